@@ -30,8 +30,9 @@ const CapPolicy cap_policy_random = {"random", FALSE, choose_random};
 /* Without advice it is a matter of luck; whoever chooses a policy asks cap_policy_can_play(). */
 static guint choose_by_doctrine(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
                                 const CapRequest *request) {
-  return rules->advise != NULL ? rules->advise(play, request, next_word(luck))
-                               : choose_random(luck, rules, play, request);
+  if (rules->advise == NULL)
+    return choose_random(luck, rules, play, request);
+  return rules->advise(play, request, &(CapCounsel){.luck = next_word(luck)});
 }
 
 const CapPolicy cap_policy_doctrine = {"doctrine", TRUE, choose_by_doctrine};

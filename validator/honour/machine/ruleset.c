@@ -158,11 +158,12 @@ static gboolean next(CapRulesPlay *play, CapRequest *request) {
 
 /* Games of one scenario may be played in several threads: the first that asks makes the doctrine.
  */
-static guint advise(const CapRulesPlay *play, const CapRequest *request, guint64 luck) {
+static guint advise(const CapRulesPlay *play, const CapRequest *request,
+                    const CapCounsel *counsel) {
   CapRulesGame *game = play->game;
   if (g_once_init_enter(&game->doctrine))
     g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game));
-  return honour_doctrine_advise(game->doctrine, &play->play, request, luck);
+  return honour_doctrine_advise(game->doctrine, &play->play, request, counsel->luck);
 }
 
 static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption option) {
