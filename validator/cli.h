@@ -25,7 +25,8 @@ typedef void (*CapDescribe)(const CapCommand *command, const GOptionEntry *entri
 typedef struct {
   FILE *out;
   FILE *err;
-  CapDescribe describe; /* takes the help in place of `out`; NULL to print it */
+  gboolean is_sandboxed; /* no other program can be started */
+  CapDescribe describe;  /* takes the help in place of `out`; NULL to print it */
   gpointer describe_data;
 } CapStreams;
 
