@@ -46,6 +46,7 @@ struct _CapCommand {
 
 extern const CapCommand cap_command_check;
 extern const CapCommand cap_command_docs;
+extern const CapCommand cap_command_duel;
 extern const CapCommand cap_command_explain;
 extern const CapCommand cap_command_fmt;
 extern const CapCommand cap_command_import;
@@ -53,6 +54,7 @@ extern const CapCommand cap_command_merge;
 extern const CapCommand cap_command_migrate;
 extern const CapCommand cap_command_new;
 extern const CapCommand cap_command_play;
+extern const CapCommand cap_command_player;
 extern const CapCommand cap_command_query;
 extern const CapCommand cap_command_replay;
 extern const CapCommand cap_command_report;

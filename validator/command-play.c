@@ -11,6 +11,7 @@
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
 #include "validator/report/why.h"
+#include "validator/rule-options.h"
 #include "validator/scenario-argument.h"
 
 /* A game of the largest scenario takes some thousands. */
@@ -115,36 +116,6 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   return cap_cli_parse(&cap_command_play, entries, args, io, status);
 }
 
-/* The optional rules asked for. */
-static gboolean read_rules(const Options *o, const CapFormat *format, const CapStreams *io,
-                           CapPlayoutOptions *playout) {
-  const CapOptionalRule *rules = format->options;
-  guint n_rules = cap_options_count(rules);
-
-  for (char **word = o->options; word != NULL && *word != NULL; word++) {
-    guint i = 0;
-    while (i < n_rules && !g_str_equal(*word, rules[i].number))
-      i++;
-    if (n_rules == 0) {
-      cap_cli_usage_error(&cap_command_play, io,
-                          "--option=%s: the rules \"%s\" have no optional rules.", *word,
-                          format->name);
-      return FALSE;
-    }
-    if (g_str_equal(*word, "all"))
-      playout->options = (guint)((G_GUINT64_CONSTANT(1) << n_rules) - 1);
-    else if (i < n_rules)
-      playout->options |= 1u << i;
-    else {
-      cap_cli_usage_error(&cap_command_play, io,
-                          "--option=%s: the optional rules are %s to %s, or all.", *word,
-                          rules[0].number, rules[n_rules - 1].number);
-      return FALSE;
-    }
-  }
-  return TRUE;
-}
-
 static gboolean read_numbers(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
   guint64 seed = 1;
   if (o->games < 1 || o->jobs < 0)
@@ -195,22 +166,6 @@ static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPla
   return cap_policy_options_read(o->policies, "random", &cap_command_play, io, playout) &&
          read_numbers(o, io, playout) && read_plan(o, io, plan) &&
          cap_limit_options_read(&o->limits, &cap_command_play, io, limits);
-}
-
-/* What the scenario forbids cannot be chosen. */
-static gboolean rules_are_allowed(const Options *o, const CapScenario *scenario,
-                                  const CapStreams *io) {
-  const CapOptionalRule *rules = scenario->format->options;
-
-  for (guint i = 0; rules[i].number != NULL; i++) {
-    if (scenario->options[i] != CAP_RULE_OFF || o->options == NULL ||
-        !g_strv_contains((const char *const *)o->options, rules[i].number))
-      continue;
-    cap_cli_usage_error(&cap_command_play, io, "--option=%s: the scenario switches this rule off.",
-                        rules[i].number);
-    return FALSE;
-  }
-  return TRUE;
 }
 
 /* --- Playing ------------------------------------------------------------------------------- */
@@ -414,8 +369,8 @@ static CapExit run(char ***args, const CapStreams *io) {
     return status;
   study.open = open;
   study.scenario = cap_open_scenario_scenario(open);
-  if (!read_rules(&o, study.scenario->format, io, &study.plan.playout) ||
-      !rules_are_allowed(&o, study.scenario, io))
+  if (!cap_rule_options_read(o.options, study.scenario, &cap_command_play, io,
+                             &study.plan.playout.options))
     return CAP_EXIT_USAGE;
   study.plan.playout.rules = cap_open_scenario_rules(open);
   study.plan.game = cap_open_scenario_game(open);
