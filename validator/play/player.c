@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "validator/play/program.h"
+#include "validator/protocol/program.h"
 
 /* Numbers beyond this say nothing that smaller ones do not, and might not add up. */
 enum { LARGEST_NUMBER = 10000 };

@@ -1,4 +1,4 @@
-#include "validator/play/program.h"
+#include "validator/protocol/program.h"
 
 #include <errno.h>
 #include <gio/gio.h>
