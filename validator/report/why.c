@@ -140,7 +140,7 @@ void cap_why_decision(CapWhy *why, const CapRulesPlay *play, const CapRequest *r
       n_hidden++;
   }
   if (n_hidden > 0)
-    g_string_append_printf(text, "            and %u others\n", n_hidden);
+    g_string_append_printf(text, "            and %u more\n", n_hidden);
   if (request->n_options > 1 && is_wanted(why, text)) {
     fprintf(why->out, "%s\n", text->str);
     for (guint i = 0; i < request->n_options; i++)
