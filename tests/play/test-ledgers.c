@@ -102,7 +102,7 @@ static void check_sums(const Table *t, gpointer data) {
 START_TEST(terms_add_up_to_the_choice) {
   g_autoptr(CapLedger) ledger = cap_ledger_new();
 
-  look_at_games(2, check_sums, NULL, ledger);
+  look_at_games(fence_is_whole() ? 2 : 1, check_sums, NULL, ledger);
 }
 END_TEST
 
@@ -228,15 +228,13 @@ static void turn_round(Watch *watch) {
   }
 }
 
-/* Come up in none of these games. */
+/* Come up in none of these games. Most have a scene of their own in honour/policy/doctrine-terms;
+ * those in the last lines have not. */
 static const char *const rare[] = {
     "honour arrives-to-attack",
     "honour attack-nobody",
-    "honour bribe-distance",
     "honour bribe-in-vain",
-    "honour bribe-kept",
     "honour charge-at-works",
-    "honour exit-victory",
     "honour faces-nothing",
     "honour garrison-for-stand",
     "honour leaves-map",
@@ -247,17 +245,21 @@ static const char *const rare[] = {
     "honour rides-alone",
     "honour rides-off",
     "honour rule-aligns",
-    "honour rule-men",
     "honour rule-owns",
     "honour rule-points",
     "honour rule-removes",
+    "honour thinned-of-many",
+    "honour thinned-quality",
+    "honour thinned-shaken",
+    /* without a scene: */
+    "honour bribe-distance",
+    "honour bribe-kept",
+    "honour exit-victory",
+    "honour rule-men",
     "honour rule-strength",
     "honour stop-elsewhere",
     "honour stop-in-danger",
     "honour strength-of-quality-0",
-    "honour thinned-of-many",
-    "honour thinned-quality",
-    "honour thinned-shaken",
     "honour usual-rank",
 };
 
@@ -302,7 +304,8 @@ int main(void) {
   tcase_add_test(sums, rows_are_in_order);
   tcase_add_test(sums, terms_add_up_to_the_choice);
   suite_add_tcase(suite, sums);
-  tcase_add_test(numbers, every_number_is_noticed);
+  if (fence_is_whole())
+    tcase_add_test(numbers, every_number_is_noticed);
   suite_add_tcase(suite, numbers);
   return test_main(suite);
 }
