@@ -8,6 +8,7 @@
 #include "validator/play/study-result.h"
 #include "validator/player-options.h"
 #include "validator/policy-options.h"
+#include "validator/report/display.h"
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
 #include "validator/report/why.h"
@@ -213,8 +214,10 @@ typedef struct {
 static void on_event(const CapEvent *event, gpointer data) {
   Showing *s = data;
 
-  if (s->o->log)
-    fprintf(s->study->io->out, "[%s] %s\n", event->rule, event->text);
+  if (s->o->log) {
+    g_autofree char *text = cap_display_text(event->text);
+    fprintf(s->study->io->out, "[%s] %s\n", event->rule, text);
+  }
   if (s->why != NULL)
     cap_why_event(s->why, event);
 }

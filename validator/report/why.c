@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "validator/report/display.h"
+
 /* Options of a decision that are shown, at most; the one that was taken comes on top of these. */
 enum { MOST_SHOWN = 4 };
 
@@ -91,8 +93,9 @@ static void append_option(const CapWhy *why, const CapRulesPlay *play, const Cap
   char words[CAP_OPTION_TEXT];
 
   why->rules->option_words(play, request, request->options[option], words);
+  g_autofree char *shown = cap_display_text(words);
   g_string_append_printf(out, "  %s %6d  %s\n            ", is_taken ? ">" : " ",
-                         why->ledger->totals[option], words);
+                         why->ledger->totals[option], shown);
   append_terms(why, option, out);
   g_string_append_c(out, '\n');
 }
@@ -107,8 +110,9 @@ static void append_head(const CapWhy *why, const CapRulesPlay *play, const CapRe
   g_string_append_printf(out, "%u. %s, turn %d, %s: %s", why->n_decisions,
                          why->scenario->sides[request->side].id, (int)moment.turn + 1, moment.text,
                          why->rules->question(play, request->kind));
-  if (about[0] != '\0')
-    g_string_append_printf(out, " (%s)", about);
+  g_autofree char *shown = cap_display_text(about);
+  if (shown[0] != '\0')
+    g_string_append_printf(out, " (%s)", shown);
   g_string_append_c(out, '\n');
 }
 
