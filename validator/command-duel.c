@@ -76,15 +76,15 @@ static void clear_bout(gpointer data) {
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
-       "The two players. " CAP_PLAYER_HELP "doctrine,random unless told.", "A,B"},
+       "The two players. " CAP_PLAYER_HELP "Default: doctrine,random.", "A,B"},
       {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
-       "How many games of each scenario, in pairs: on one seed each player has each side once. 20 "
-       "unless told.",
+       "How many games of each scenario, in pairs: on one seed each player has each side once. "
+       "Default: 20.",
        "N"},
       {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
-       "Seed of the first pair; the next ones count up from it. 1 unless told.", "S"},
+       "Seed of the first pair; the next ones count up from it. Default: 1.", "S"},
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
-       "How many games at a time. As many as there are processors unless told.", "J"},
+       "How many games at a time. Default: as many as there are processors.", "J"},
       {"sprt", 0, 0, G_OPTION_ARG_FILENAME, &o->sprt,
        "End as soon as it is clear whether the first player is better by ELO0 or by ELO1, wrong in "
        "5 of 100 duels; --games is the most that is played.",
@@ -94,11 +94,10 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "times.",
        "RULE"},
       {"answer-seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->answer_seconds,
-       "How long a program may take for an answer. 10 unless told.", "S"},
+       "How long a program may take for an answer. Default: 10.", "S"},
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
-       "Begin no game later than this, and give up those under way. No end unless told.", "S"},
-      {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format, "text or json. text unless told.",
-       "FORMAT"},
+       "Begin no game later than this, and give up those under way. Default: no end.", "S"},
+      {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format, "text or json. Default: text.", "FORMAT"},
       {"no-progress", 0, 0, G_OPTION_ARG_NONE, &o->no_progress,
        "Show no progress bar on a terminal.", NULL},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,

@@ -46,7 +46,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   const GOptionEntry entries[] = {
       {"policy", 0, 0, G_OPTION_ARG_FILENAME, &o->policy,
        "How to play: random, doctrine or wayward, or doctrine:NAME=NUMBER:... for other numbers. "
-       "doctrine unless told.",
+       "Default: doctrine.",
        "POLICY"},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
