@@ -146,6 +146,32 @@ START_TEST(the_luck_of_a_side_is_its_own) {
 }
 END_TEST
 
+/* Two draw by lot from the same options on the same seed: not the same, and not less when the other
+ * draws too. */
+START_TEST(sides_do_not_follow_one_another) {
+  g_autoptr(Table) t = table_new();
+  g_autoptr(CapPlayerSpec) spec = cap_player_spec_new("random", NULL);
+  CapPlayer *players[] = {cap_player_new(spec, &t->match, 0), cap_player_new(spec, &t->match, 1)};
+  guint alone[8], n_same = 0;
+
+  t->request.n_options = 1000;
+  cap_player_begin(players[0], 7);
+  for (guint i = 0; i < G_N_ELEMENTS(alone); i++)
+    alone[i] = cap_player_choose(players[0], t->play, &t->request, NULL, 0);
+  for (guint i = 0; i < 2; i++)
+    cap_player_begin(players[i], 7);
+  for (guint i = 0; i < G_N_ELEMENTS(alone); i++) {
+    guint his = cap_player_choose(players[1], t->play, &t->request, NULL, 0);
+
+    ck_assert_uint_eq(cap_player_choose(players[0], t->play, &t->request, NULL, 0), alone[i]);
+    n_same += his == alone[i];
+  }
+  ck_assert_uint_le(n_same, 1);
+  cap_player_free(players[0]);
+  cap_player_free(players[1]);
+}
+END_TEST
+
 START_TEST(other_numbers_play_another_game) {
   g_autoptr(Table) t = table_new();
   g_autoptr(GString) usual = g_string_new(NULL), same = g_string_new(NULL),
@@ -166,6 +192,7 @@ int main(void) {
   tcase_add_loop_test(cases, specifications_make_sense_or_say_why_not, 0, G_N_ELEMENTS(specs));
   tcase_add_test(cases, a_seed_gives_the_same_game);
   tcase_add_test(cases, the_luck_of_a_side_is_its_own);
+  tcase_add_test(cases, sides_do_not_follow_one_another);
   tcase_add_test(cases, other_numbers_play_another_game);
   suite_add_tcase(suite, cases);
   return test_main(suite);
