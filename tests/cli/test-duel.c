@@ -91,8 +91,10 @@ END_TEST
 
 START_TEST(the_example_plays) {
   g_autofree char *players = g_strdup_printf("--players=exec:%s attack,random", example);
-  g_auto(Run) one = run_capitano("duel", scenario, players, "--games=4", "--jobs=1", NULL);
-  g_auto(Run) two = run_capitano("duel", scenario, players, "--games=4", "--jobs=2", NULL);
+  g_auto(Run) one = run_capitano("duel", scenario, players, "--games=4", "--jobs=1",
+                                 "--answer-seconds=600", NULL);
+  g_auto(Run) two = run_capitano("duel", scenario, players, "--games=4", "--jobs=2",
+                                 "--answer-seconds=600", NULL);
 
   ck_assert_msg(one.status == CAP_EXIT_OK, "%s", one.err);
   assert_has(one.out, "games: 4\n");
@@ -105,7 +107,8 @@ START_TEST(a_capitano_plays_for_another) {
   const char *capitano = g_getenv("CAPITANO");
   g_autofree char *players =
       g_strdup_printf("--players=random,exec:%s player --policy doctrine", capitano);
-  g_auto(Run) run = run_capitano("duel", scenario, players, "--games=4", "--option=all", NULL);
+  g_auto(Run) run = run_capitano("duel", scenario, players, "--games=4", "--option=all",
+                                 "--answer-seconds=600", NULL);
 
   ck_assert_msg(run.status == CAP_EXIT_OK, "%s", run.err);
   assert_has(run.out, "games: 4\n");
@@ -120,18 +123,21 @@ static char *shell_player(const char *then) {
 
 static const struct {
   const char *then, *part;
+  gboolean is_slow; /* all others have plenty of time, whatever else the machine has to do */
 } broken[] = {
-    {"exit 0", "has ended"},
-    {"read l; read l; echo nonsense", "which is no JSON object"},
-    {"while read l; do echo \"{\\\"option\\\": 99999}\"; done", "which has the options 0 to"},
-    {"while read l; do echo \"{\\\"choice\\\": 0}\"; done", "which has the options 0 to"},
-    {"sleep 60", "has not answered within 0.3 seconds"},
+    {"exit 0", "has ended", FALSE},
+    {"read l; read l; echo nonsense", "which is no JSON object", FALSE},
+    {"while read l; do echo \"{\\\"option\\\": 99999}\"; done", "which has the options 0 to",
+     FALSE},
+    {"while read l; do echo \"{\\\"choice\\\": 0}\"; done", "which has the options 0 to", FALSE},
+    {"exec sleep 60", "has not answered within 0.3 seconds", TRUE},
 };
 
 START_TEST(broken_players_are_told_of) {
   g_autofree char *players = shell_player(broken[_i].then);
-  g_auto(Run) run =
-      run_capitano("duel", scenario, players, "--answer-seconds=0.3", "--jobs=1", NULL);
+  g_auto(Run) run = run_capitano(
+      "duel", scenario, players,
+      broken[_i].is_slow ? "--answer-seconds=0.3" : "--answer-seconds=600", "--jobs=1", NULL);
 
   ck_assert_int_eq(run.status, CAP_EXIT_IO);
   assert_has(run.err, broken[_i].part);
@@ -142,7 +148,8 @@ END_TEST
 
 START_TEST(programs_that_cannot_start_are_told_of) {
   g_auto(Run) none = run_capitano("duel", scenario, "--players=exec:/no/such/player,random", NULL);
-  g_auto(Run) rude = run_capitano("duel", scenario, "--players=exec:cat,random", NULL);
+  g_auto(Run) rude =
+      run_capitano("duel", scenario, "--players=exec:cat,random", "--answer-seconds=600", NULL);
 
   ck_assert_int_eq(none.status, CAP_EXIT_IO);
   assert_has(none.err, "could not be started");
