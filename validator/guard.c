@@ -429,7 +429,8 @@ CapExit cap_guard_run(const CapCommand *command, char ***args, const CapStreams 
   if (g.sandbox <= CAP_SANDBOX_OFF && g.max_memory == 0 && g.seconds <= 0)
     return command->run(args, io);
 
-  CapStreams inside = {.out = stream_for(io->out), .err = stream_for(io->err)};
+  CapStreams inside = {
+      .out = stream_for(io->out), .err = stream_for(io->err), .is_sandboxed = g.sandbox};
   if (inside.out == NULL || inside.err == NULL)
     return cap_cli_io_error(command, io, "%s.", g_strerror(errno));
   CapExit status = run_and_watch(&g, &inside);
