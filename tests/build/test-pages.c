@@ -1,6 +1,6 @@
 /* The editor with the rule systems that this program was linked with, perhaps none: documents of
  * each system open, every page is shown, and those that cannot be played are said to be so. */
-#include "tests/editor/window-support.h"
+#include "tests/editor/support/window.h"
 
 #include "schema/format.h"
 

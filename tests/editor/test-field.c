@@ -1,5 +1,5 @@
 /* Which control fits a value, what there is to choose from, what is said of it. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include <glib/gstdio.h>
 

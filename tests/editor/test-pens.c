@@ -1,7 +1,7 @@
 /* The pen of cairo and the pen of pages draw one map. */
 #include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
-#include "tests/editor/canvas-support.h"
+#include "tests/editor/support/canvas.h"
 #include "tests/support/svg-path.h"
 #include "validator/report/html/map-pen.h"
 

@@ -1,5 +1,5 @@
 /* A new id goes along to whatever names the thing, in all documents, as one step. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/core/commands-rename.h"
 #include "editor/core/field.h"

@@ -1,5 +1,5 @@
 /* Chapter 11.5: Skirmishes and Storms, and 11.7: Sorties. */
-#include "tests/honour/combat/fight-board.h"
+#include "tests/honour/fixtures/fight-board.h"
 
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/combat/ch12-ground.h"
@@ -296,7 +296,7 @@ START_TEST(rule_12_1_2a_bridges_ferries_rivers_and_works_are_affecting) {
                               "</road></roads>"));
   ck_assert(!side_is_affecting("<roads><road name='R' class='primary'><leg hexes='0101 0102'/>"
                                "</road></roads>"));
-  dig(scene, "0102");
+  works_in(scene, "0102", 2);
   ground = honour_fight_ground(scene->board->game, &scene->board->state,
                                hex_of(scene->board, "0102"), hex_of(scene->board, "0101"), FALSE);
   ck_assert(ground.has_works && honour_ground_is_affecting(&ground));
@@ -370,7 +370,7 @@ START_TEST(rule_7_5_1a_works_double_four_sps_against_an_attack_through_them) {
 
   give(scene->board, "rosso", "red-foot", 9);
   give(scene->board, "azzurro", "blue-foot", 6);
-  dig(scene, "0209");
+  works_in(scene, "0209", 2);
   scene_dice(scene, 4, 1);
   skirmish(scene);
   fight_asks(scene, HONOUR_DECISION_ADVANCE);
