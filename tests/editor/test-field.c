@@ -98,7 +98,7 @@ static const struct {
     {CAP_KIND_SCENARIO, "game-length", "turns", "9", NULL},
     {CAP_KIND_SCENARIO, "game-length", "turns", "0", "0 is too low: at least 1."},
     {CAP_KIND_SCENARIO, "game-length", "turns", "nine",
-     "“nine” is not a whole number. A whole number, 1 or more."},
+     "“nine” is not a whole number. A number of turns, from 1 to 2000."},
     {CAP_KIND_SCENARIO, "stack", "earthworks", "3", "3 is too high: at most 2."},
     {CAP_KIND_SCENARIO, "stack", "order", "stand attack", NULL},
     {CAP_KIND_SCENARIO, "stack", "order", "stand dance",
