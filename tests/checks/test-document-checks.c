@@ -1,5 +1,5 @@
 /* Checks that fit every kind of document, and the running of all tables. */
-#include "tests/honour/checks/scenario-fixture.h"
+#include "tests/honour/fixtures/checked-scenario.h"
 
 #include "schema/codes-document.h"
 #include "schema/codes-map.h"

@@ -1,5 +1,5 @@
 /* Findings that do not fail: known to a baseline, suppressed in the file, made milder. */
-#include "tests/cli/tiny-folder.h"
+#include "tests/support/tiny-folder.h"
 
 #define SCENARIO "tiny-scenario.xml"
 #define STACK    "<stack id=\"red-host\" hex=\"0103\""

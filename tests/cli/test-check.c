@@ -1,6 +1,6 @@
 /* `capitano check`: what it reads, what it prints where, and how it exits. The findings themselves
  * are tested in tests/golden. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

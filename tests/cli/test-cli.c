@@ -1,5 +1,5 @@
 /* What holds for every command: help, versions, mistakes in the arguments, output that fails. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 START_TEST(without_arguments_it_is_wrong_usage) {
   g_auto(Run) run = run_capitano(NULL, NULL);

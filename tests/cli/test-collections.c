@@ -1,6 +1,6 @@
 /* Documents among other files: what a walk through folders passes over, and the settings of a
  * collection. */
-#include "tests/cli/tiny-folder.h"
+#include "tests/support/tiny-folder.h"
 
 #include "validator/ignore.h"
 

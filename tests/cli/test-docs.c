@@ -1,6 +1,6 @@
 /* The manual page and the completions know every command and every option of --help, and the shells
  * and man that are there accept them. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 /* The words behind the given start of line in a text of help, as in "  --format=". */
 static GPtrArray *words_of(const char *help, gboolean options) {

@@ -1,5 +1,5 @@
 /* `capitano explain`: every finding is explained. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include "schema/diagnostic.h"
 

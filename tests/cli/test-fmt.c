@@ -1,6 +1,6 @@
 /* `capitano fmt`: files, streams and exit statuses. What the canonical form is: test-canonical.c.
  */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>

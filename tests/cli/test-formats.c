@@ -1,6 +1,6 @@
 /* The formats of `capitano check`: each as a whole, each held against a schema, and several in one
  * run. */
-#include "tests/cli/tiny-folder.h"
+#include "tests/support/tiny-folder.h"
 #include "tests/support/json-schema.h"
 
 static TinyFolder tiny;

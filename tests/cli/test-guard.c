@@ -1,5 +1,5 @@
 /* Limits on memory and time, and the sandbox, seen from outside and from inside. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include "schema/write-request.h"
 #include "schema/writer.h"

@@ -1,6 +1,6 @@
 /* Scenarios that ask for more than can be played end in a finding, up to the last one that can be
  * played in none: nothing is left out in silence, and nothing ends the program. */
-#include "tests/cli/tiny-folder.h"
+#include "tests/support/tiny-folder.h"
 
 static TinyFolder tiny;
 

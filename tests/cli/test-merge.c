@@ -1,5 +1,5 @@
 /* `capitano merge`: games played in parts come to the same as all at once, and files in parts. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 /* `capitano migrate`: files, streams and exit statuses. What changes in a document:
  * tests/schema/test-migration.c. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 #include "validator/line-diff.h"
 
 #include <glib/gstdio.h>

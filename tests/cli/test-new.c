@@ -1,5 +1,5 @@
 /* `capitano new`: what it writes passes `check` and `fmt --check` as it is. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <glib/gstdio.h>
 

@@ -1,5 +1,5 @@
 /* `capitano query`: questions about a position. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <json-glib/json-glib.h>
 

@@ -1,6 +1,6 @@
 /* `capitano rules` and `capitano explain` with two rule systems: where both have a number, both are
  * told, each below its title. The list of systems here stands in place of the one of the build. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include "validator/honour/machine/ruleset.h"
 #include "validator/honour/register/register.h"

@@ -1,5 +1,5 @@
 /* `capitano rules`, and `capitano explain` with the number of a rule. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <json-glib/json-glib.h>
 

@@ -1,6 +1,6 @@
 /* What files of strangers may not do to those who check them: hide what is wrong with them, disturb
  * a terminal, lead out of their folder, end the program. */
-#include "tests/cli/tiny-folder.h"
+#include "tests/support/tiny-folder.h"
 
 #include <unistd.h>
 

@@ -1,7 +1,7 @@
 /* The example documents for designers: together they show every element and attribute of the
  * format, they have no findings and can be played. The example of a record stands in the tutorial,
  * cut short: a whole one would fit only the version of the rules that it was played with. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include "schema/guide.h"
 

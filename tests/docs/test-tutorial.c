@@ -9,7 +9,7 @@
  * for any lines; how games end is not compared, since policies learn.
  *
  * Run with --update to write anew what the program says. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <glib/gstdio.h>
 

@@ -1,7 +1,7 @@
 /* Mouse, touch and keys on the canvas. The mouse is a real one: xdotool moves the pointer of the
  * display that the test has for itself. */
-#include "tests/editor/canvas-support.h"
-#include "tests/editor/pointer-support.h"
+#include "tests/editor/support/canvas.h"
+#include "tests/editor/support/pointer.h"
 
 /* --- Help ------------------------------------------------------------------------------------ */
 
@@ -187,7 +187,7 @@ START_TEST(escape_puts_the_map_back) {
   CapToolPoint before = cap_canvas_point_at(canvas, 300, 200, 0);
   drag_by(canvas, "1", 300, 200, 120, 80);
   ck_assert(cap_canvas_is_busy(canvas));
-  ck_assert(press(canvas, GDK_KEY_Escape, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Escape, 0));
   assert_same_place(before, cap_canvas_point_at(canvas, 300, 200, 0), canvas->zoom);
   mouse("mouseup 1");
   destroy(canvas);
@@ -230,7 +230,7 @@ START_TEST(a_stack_is_dragged_to_another_hex) {
   ck_assert_uint_eq(drop.hex, hex_at(map, "2628"));
   /* Given up on the way, it goes nowhere. */
   drag_by(canvas, "1", x, y, to_x - x, to_y - y);
-  ck_assert(press(canvas, GDK_KEY_Escape, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Escape, 0));
   mouse("mouseup 1");
   mouse_to(canvas, x, y); /* by now it is up */
   ck_assert_uint_eq(drop.n, 1);
@@ -244,22 +244,22 @@ END_TEST
 START_TEST(keys_pan_and_zoom) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
   CapCanvas *canvas = show_canvas(map);
-  ck_assert(press(canvas, GDK_KEY_plus, 0));
-  ck_assert(press(canvas, GDK_KEY_KP_Add, 0));
-  ck_assert(press(canvas, GDK_KEY_equal, 0));
-  ck_assert(press(canvas, GDK_KEY_minus, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_plus, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_KP_Add, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_equal, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_minus, 0));
   double x = canvas->x, y = canvas->y, zoom = canvas->zoom;
-  ck_assert(press(canvas, GDK_KEY_Right, GDK_CONTROL_MASK));
+  ck_assert(press_key_on(canvas, GDK_KEY_Right, GDK_CONTROL_MASK));
   ck_assert_double_gt(canvas->x, x);
-  ck_assert(press(canvas, GDK_KEY_Left, GDK_CONTROL_MASK));
+  ck_assert(press_key_on(canvas, GDK_KEY_Left, GDK_CONTROL_MASK));
   ck_assert_double_eq_tol(canvas->x, x, 0.01);
-  ck_assert(press(canvas, GDK_KEY_Down, GDK_CONTROL_MASK));
+  ck_assert(press_key_on(canvas, GDK_KEY_Down, GDK_CONTROL_MASK));
   ck_assert_double_gt(canvas->y, y);
-  ck_assert(press(canvas, GDK_KEY_Up, GDK_CONTROL_MASK));
+  ck_assert(press_key_on(canvas, GDK_KEY_Up, GDK_CONTROL_MASK));
   ck_assert_double_eq_tol(canvas->y, y, 0.01);
   ck_assert_double_eq(canvas->zoom, zoom);
   ck_assert_uint_eq(cap_canvas_selected_hex(canvas), CAP_HEX_NONE);
-  ck_assert(press(canvas, GDK_KEY_0, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_0, 0));
   assert_whole_map_is_seen(canvas);
   destroy(canvas);
 }
@@ -317,20 +317,20 @@ START_TEST(the_keyboard_is_a_pen) {
   Told told = {.told = letters};
   cap_canvas_select_hex(canvas, hex_at(map, "2623"));
   cap_canvas_set_tool(canvas, &pen, &told);
-  ck_assert(press(canvas, GDK_KEY_Right, 0));
-  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Right, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
   ck_assert_str_eq(letters->str, "hp");
   ck_assert_uint_eq(told.hex, hex_at(map, "2624"));
   ck_assert(cap_canvas_is_busy(canvas));
   ck_assert_ptr_nonnull(strstr(canvas->description, "the stroke goes on until Enter"));
-  ck_assert(press(canvas, GDK_KEY_Right, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Right, 0));
   ck_assert_uint_eq(told.hex, hex_at(map, "2625"));
-  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
   ck_assert_str_eq(letters->str, "hpdr");
   ck_assert(!cap_canvas_is_busy(canvas));
   ck_assert_ptr_null(strstr(canvas->description, "the stroke goes on"));
-  ck_assert(press(canvas, GDK_KEY_Return, 0));
-  ck_assert(press(canvas, GDK_KEY_Escape, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Escape, 0));
   ck_assert_str_eq(letters->str, "hpdrpc");
   ck_assert(!cap_canvas_is_busy(canvas));
   cap_canvas_set_tool(canvas, NULL, NULL);
@@ -344,20 +344,20 @@ START_TEST(the_pen_turns_from_side_to_side) {
   CapCanvas *canvas = show_canvas(map);
   Told told = {.told = letters};
   cap_canvas_select_hex(canvas, hex_at(map, "2624"));
-  ck_assert(!press(canvas, GDK_KEY_Page_Down, 0)); /* there is no pen */
+  ck_assert(!press_key_on(canvas, GDK_KEY_Page_Down, 0)); /* there is no pen */
   cap_canvas_set_tool(canvas, &pen, &told);
   for (guint i = 1; i <= CAP_N_DIRECTIONS; i++) {
-    ck_assert(press(canvas, GDK_KEY_Page_Down, 0));
+    ck_assert(press_key_on(canvas, GDK_KEY_Page_Down, 0));
     ck_assert_uint_eq(told.direction, i % CAP_N_DIRECTIONS);
   }
-  ck_assert(press(canvas, GDK_KEY_Page_Up, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Page_Up, 0));
   ck_assert_uint_eq(told.direction, CAP_N_DIRECTIONS - 1);
   g_autofree char *words =
       g_strdup_printf(", side %s", cap_grid_direction_name(&map->grid, told.direction));
   ck_assert(g_str_has_suffix(canvas->description, words));
   /* While it is down, it draws. */
-  ck_assert(press(canvas, GDK_KEY_Return, 0));
-  ck_assert(press(canvas, GDK_KEY_Page_Up, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Page_Up, 0));
   ck_assert(g_str_has_suffix(letters->str, "pd"));
   cap_canvas_set_tool(canvas, NULL, NULL); /* gives the stroke up */
   ck_assert(g_str_has_suffix(letters->str, "pdc"));
@@ -372,7 +372,7 @@ START_TEST(a_press_of_the_mouse_ends_the_stroke_of_the_keyboard) {
   Told told = {.told = letters};
   cap_canvas_select_hex(canvas, hex_at(map, "2624"));
   cap_canvas_set_tool(canvas, &pen, &told);
-  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
   mouse("mousedown 1");
   wait_until(letters->len > 2 && letters->str[letters->len - 1] == 'p');
   ck_assert(g_str_has_prefix(letters->str, "pr"));

@@ -1,5 +1,5 @@
 /* The map canvas: geometry, drawing in parts, what is drawn anew, keys, counters. */
-#include "tests/editor/canvas-support.h"
+#include "tests/editor/support/canvas.h"
 
 #include "editor/core/workers.h"
 #include "editor/map/draw-counter.h"
@@ -232,18 +232,18 @@ START_TEST(keys_move_the_mark_and_tell_it_in_words) {
   CapHex clicked = CAP_HEX_NONE;
   g_signal_connect(canvas, "hex-clicked", G_CALLBACK(count), &clicked);
   cap_canvas_select_hex(canvas, hex_at(map, "2623"));
-  ck_assert(press(canvas, GDK_KEY_Right, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Right, 0));
   ck_assert_uint_eq(cap_canvas_selected_hex(canvas), hex_at(map, "2624"));
   ck_assert_str_eq(canvas->description,
                    "Hex 2624 Milano, fortified city, clear, region Duchy of Milano (core)");
-  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
   ck_assert_uint_eq(clicked, hex_at(map, "2624"));
   double zoom = cap_canvas_zoom(canvas);
-  ck_assert(press(canvas, GDK_KEY_plus, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_plus, 0));
   ck_assert_double_gt(cap_canvas_zoom(canvas), zoom);
-  ck_assert(press(canvas, GDK_KEY_0, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_0, 0));
   ck_assert_double_eq_tol(cap_canvas_zoom(canvas), zoom, 0.1);
-  ck_assert(!press(canvas, GDK_KEY_x, 0));
+  ck_assert(!press_key_on(canvas, GDK_KEY_x, 0));
   destroy(canvas);
 }
 END_TEST

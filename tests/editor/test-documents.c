@@ -1,6 +1,6 @@
 /* Documents and windows: new, open, save, revert, close; what others do to the files meanwhile;
  * what is left of work that was not saved. */
-#include "tests/editor/window-support.h"
+#include "tests/editor/support/window.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -66,7 +66,7 @@ static GtkWidget *find_dialog(const char *button) {
   for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
     g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
     if (GTK_IS_MESSAGE_DIALOG(window) && gtk_widget_get_mapped(window) &&
-        find_widget(window, is_button_named, button) != NULL)
+        find_button(window, button) != NULL)
       return window;
   }
   return NULL;
@@ -123,7 +123,7 @@ START_TEST(a_new_document_is_made_from_its_title) {
   dialog =
       CAP_IS_WINDOW(dialog) ? GTK_WINDOW(find_toplevel(g_type_from_name("CapNewDialog"))) : dialog;
   ck_assert_str_eq(gtk_window_get_title(dialog), rows[_i].dialog);
-  GtkWidget *create = find_widget(GTK_WIDGET(dialog), is_button_named, "Create");
+  GtkWidget *create = find_button(GTK_WIDGET(dialog), "Create");
   GtkWidget *entry = find_type(GTK_WIDGET(dialog), GTK_TYPE_ENTRY);
   ck_assert(!gtk_widget_is_sensitive(create));
   gtk_editable_set_text(GTK_EDITABLE(entry), "!?");

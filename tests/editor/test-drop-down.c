@@ -3,7 +3,7 @@
 #include "tests/support/test-support.h"
 
 #include "editor/form/drop-down.h"
-#include "tests/editor/rest-support.h"
+#include "tests/editor/support/rest.h"
 
 static const char *const words[] = {"Die of a siege", "Length", "Move cost",
                                     "Movement",       "Rule",   NULL};

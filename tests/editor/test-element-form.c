@@ -10,8 +10,8 @@
 #include "editor/honour/scenario/scenario-page.h"
 #include "editor/honour/roster/roster-page.h"
 #include "editor/honour/rules/rules-page.h"
-#include "tests/editor/force-support.h"
-#include "tests/editor/rest-support.h"
+#include "tests/editor/support/bench.h"
+#include "tests/editor/support/rest.h"
 
 typedef struct {
   Bench bench;

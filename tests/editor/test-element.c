@@ -1,5 +1,5 @@
 /* Edits of any element: names of steps, places that the schema wants, undo to the byte. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/core/commands-element.h"
 

@@ -1,5 +1,5 @@
 /* The tree of forces and its meters. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/honour/forces/commands-armies.h"
 #include "editor/core/commands-element.h"

@@ -2,7 +2,7 @@
 #include "editor/honour/forces/forces-page.h"
 #include "editor/map/map-view.h"
 #include "editor/honour/schedule/schedule-page.h"
-#include "tests/editor/force-support-screen.h"
+#include "tests/editor/support/forces-page.h"
 
 /* --- The tree ------------------------------------------------------------------------------- */
 

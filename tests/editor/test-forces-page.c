@@ -9,10 +9,10 @@
 #include "editor/honour/forces/forces-page.h"
 #include "editor/form/split.h"
 #include "editor/honour/schedule/schedule-page.h"
-#include "tests/editor/force-support-screen.h"
+#include "tests/editor/support/forces-page.h"
 
 static GtkWidget *tree_of(Screen *screen) {
-  return find_type(screen->window, GTK_TYPE_LIST_VIEW);
+  return find_seen_type(screen->window, GTK_TYPE_LIST_VIEW);
 }
 
 static void select_item(Screen *screen, const char *label) {
@@ -102,7 +102,7 @@ static gboolean picks_hex(GtkWidget *widget, gconstpointer data) {
 
 /* There is one button for it, beside the field. */
 static void press_pick(Screen *screen) {
-  GtkWidget *pick = find_widget(screen->window, picks_hex, NULL);
+  GtkWidget *pick = find_seen(screen->window, picks_hex, NULL);
   ck_assert_ptr_nonnull(pick);
   ck_assert_ptr_null(find_label(screen->window, "Pick hex"));
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(pick), TRUE);
@@ -191,7 +191,7 @@ static GtkWidget *assert_form_has_keyboard(Screen *screen) {
 /* The row of what is selected comes into sight, whole, as soon as it is laid out. */
 static gboolean is_in_sight(Screen *screen) {
   GtkWidget *tree = tree_of(screen), *around = gtk_widget_get_parent(tree);
-  GtkWidget *row = find_widget(tree, is_row_of, honour_force_item_label(selected(screen)));
+  GtkWidget *row = find_seen(tree, is_row_of, honour_force_item_label(selected(screen)));
   graphene_rect_t area;
   return row != NULL && gtk_widget_compute_bounds(row, around, &area) && area.origin.y >= 0 &&
          area.origin.y + area.size.height <= (float)gtk_widget_get_height(around);
@@ -228,7 +228,7 @@ START_TEST(another_id_keeps_selection_and_form) {
   cap_desk_select_stack(s.desk, "novi");
   come_to_rest();
   HonourForceItem *novi = selected(&s);
-  GtkWidget *details = find_type(s.window, HONOUR_TYPE_FORCE_DETAILS);
+  GtkWidget *details = find_seen_type(s.window, HONOUR_TYPE_FORCE_DETAILS);
   honour_force_details_focus(HONOUR_FORCE_DETAILS(details));
   GtkWidget *focus = assert_form_has_keyboard(&s);
   CapNode node = cap_anchor_node(honour_force_item_anchor(novi));
@@ -342,7 +342,7 @@ END_TEST
 
 /* --- Keys ----------------------------------------------------------------------------------- */
 
-static gboolean press(Screen *screen, guint key, GdkModifierType state) {
+static gboolean press_key(Screen *screen, guint key, GdkModifierType state) {
   gboolean is_used = FALSE;
   g_signal_emit_by_name(controller_of(tree_of(screen), GTK_TYPE_EVENT_CONTROLLER_KEY),
                         "key-pressed", key, 0u, state, &is_used);
@@ -356,16 +356,16 @@ START_TEST(keys_remove_and_reorder) {
   cap_desk_select_stack(s.desk, "royal-army");
   come_to_rest();
   choose(&s, "Unit", "french-infantry");
-  ck_assert(press(&s, GDK_KEY_Up, GDK_CONTROL_MASK));
+  ck_assert(press_key(&s, GDK_KEY_Up, GDK_CONTROL_MASK));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move French Infantry up");
   ck_assert_str_eq(honour_force_item_label(selected(&s)), "French Infantry");
-  ck_assert(press(&s, GDK_KEY_Down, GDK_CONTROL_MASK));
+  ck_assert(press_key(&s, GDK_KEY_Down, GDK_CONTROL_MASK));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move French Infantry down");
-  ck_assert(press(&s, GDK_KEY_Delete, 0));
+  ck_assert(press_key(&s, GDK_KEY_Delete, 0));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Remove French Infantry");
   ck_assert_ptr_nonnull(selected(&s)); /* what stood beside it */
   ck_assert_str_eq(honour_force_item_holder(selected(&s)), "royal-army");
-  ck_assert(!press(&s, GDK_KEY_Up, 0)); /* that is for the list */
+  ck_assert(!press_key(&s, GDK_KEY_Up, 0)); /* that is for the list */
   end(&s);
 }
 END_TEST
@@ -379,9 +379,9 @@ START_TEST(the_menu_key_tells_what_can_be_done) {
     Screen s;
     begin(&s, "pavia-1524.xml", honour_forces_page_new);
     select_item(&s, "French Army");
-    GtkWidget *page = find_type(s.window, HONOUR_TYPE_FORCES_PAGE);
-    ck_assert(press(&s, keys[i].key, keys[i].state));
-    GtkWidget *menu = find_type(page, GTK_TYPE_POPOVER_MENU);
+    GtkWidget *page = find_seen_type(s.window, HONOUR_TYPE_FORCES_PAGE);
+    ck_assert(press_key(&s, keys[i].key, keys[i].state));
+    GtkWidget *menu = find_seen_type(page, GTK_TYPE_POPOVER_MENU);
     ck_assert_ptr_nonnull(menu);
     ck_assert_ptr_nonnull(find_label(menu, "Add reinforcement"));
     ck_assert_ptr_nonnull(find_label(menu, "Remove"));
@@ -430,7 +430,7 @@ START_TEST(an_empty_selection_tells_what_to_do) {
   Screen s;
   begin(&s, "pavia-1524.xml", honour_forces_page_new);
   ck_assert_ptr_null(selected(&s));
-  GtkWidget *hint = find_widget(s.window, begins, "Select a side, an army");
+  GtkWidget *hint = find_seen(s.window, begins, "Select a side, an army");
   ck_assert_ptr_nonnull(hint);
   select_item(&s, "French Army");
   ck_assert(!gtk_widget_get_mapped(hint));
@@ -449,7 +449,7 @@ static GtkWidget *make_beside(CapDesk *desk) {
 }
 
 static gboolean is_form_beside_tree(Screen *s) {
-  GtkWidget *details = find_type(s->window, HONOUR_TYPE_FORCE_DETAILS);
+  GtkWidget *details = find_seen_type(s->window, HONOUR_TYPE_FORCE_DETAILS);
   graphene_rect_t tree, form;
   ck_assert(gtk_widget_compute_bounds(tree_of(s), s->window, &tree));
   ck_assert(gtk_widget_compute_bounds(details, s->window, &form));
@@ -469,8 +469,8 @@ START_TEST(the_form_has_room_below_the_tree_or_beside_it) {
   begin(&s, "pavia-1524.xml", make_beside);
   select_item(&s, "French Army");
   await_form(&s, 480, FALSE);
-  GtkWidget *paned = find_type(find_type(s.window, CAP_TYPE_SPLIT), GTK_TYPE_PANED);
-  GtkWidget *details = find_type(s.window, HONOUR_TYPE_FORCE_DETAILS);
+  GtkWidget *paned = find_seen_type(find_seen_type(s.window, CAP_TYPE_SPLIT), GTK_TYPE_PANED);
+  GtkWidget *details = find_seen_type(s.window, HONOUR_TYPE_FORCE_DETAILS);
   GtkWidget *scrolled = gtk_widget_get_ancestor(details, GTK_TYPE_SCROLLED_WINDOW);
   ck_assert_int_ge(gtk_widget_get_height(scrolled), 180);
   gtk_paned_set_position(GTK_PANED(paned), 160);
@@ -495,7 +495,7 @@ START_TEST(the_line_above_the_form_stays_where_somebody_put_it) {
     come_to_rest();
     select_item(&s, "French Army");
     come_to_rest();
-    GtkWidget *paned = find_type(find_type(s.window, CAP_TYPE_SPLIT), GTK_TYPE_PANED);
+    GtkWidget *paned = find_seen_type(find_seen_type(s.window, CAP_TYPE_SPLIT), GTK_TYPE_PANED);
     if (run == 0)
       gtk_paned_set_position(GTK_PANED(paned), 170);
     else

@@ -1,7 +1,7 @@
 /* Units dragged on the page of forces with a real pointer. */
 #include "editor/honour/forces/forces-page.h"
-#include "tests/editor/force-support-screen.h"
-#include "tests/editor/pointer-support.h"
+#include "tests/editor/support/forces-page.h"
+#include "tests/editor/support/pointer.h"
 
 /* Moves the pointer to a place of a widget, counted from its middle. The window has no rim and
  * begins in the corner of the screen. */

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "editor/core/workers.h"
-#include "tests/editor/play-support.h"
+#include "tests/editor/support/play.h"
 #include "validator/honour/machine/state.h"
 #include "validator/play/study.h"
 

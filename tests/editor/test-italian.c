@@ -1,5 +1,5 @@
 /* The program in Italian: games, whose words are the engine's, and the help. */
-#include "tests/editor/window-support.h"
+#include "tests/editor/support/window.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -7,7 +7,7 @@
 #include "editor/core/tape.h"
 #include "editor/honour/roster/weather-cell.h"
 #include "editor/shell/help.h"
-#include "tests/editor/play-support.h"
+#include "tests/editor/support/play.h"
 
 static const char *const scenarios[] = {
     "agnadello-1509.xml", "bicocca-1522.xml", "example-quarrel.xml", "marignano-1515.xml",

@@ -1,6 +1,6 @@
 /* The window without a mouse: Tab goes through everything that takes the keyboard, on every page,
  * and comes back to where it began; Shift and Tab goes the same way back. */
-#include "tests/editor/window-support.h"
+#include "tests/editor/support/window.h"
 
 #include <gtksourceview/gtksource.h>
 

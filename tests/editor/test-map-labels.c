@@ -1,7 +1,7 @@
 /* Names on the map: all in sight, none upon another, dark enough to be read. */
 #include "editor/map/canvas.h"
 #include "editor/map/draw-map.h"
-#include "tests/editor/canvas-support.h"
+#include "tests/editor/support/canvas.h"
 
 static const double scales[] = {9, 12.8, 18, 20, 22, 25, 29, 40};
 

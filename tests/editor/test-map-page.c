@@ -1,6 +1,6 @@
 /* The Map page with its tools in the hands of the keyboard, and what is remembered of how somebody
  * looks at a map. */
-#include "tests/editor/canvas-support.h"
+#include "tests/editor/support/canvas.h"
 
 #include <glib/gstdio.h>
 
@@ -149,8 +149,8 @@ START_TEST(whoever_marks_where_values_come_from_sees_it) {
   guint8 before = canvas_of(&t)->sheet->hexes[hex].hatch;
   choose(&t, "book", 1); /* derived */
   cap_desk_select_hex(t.desk, hex);
-  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
-  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Return, 0));
   ck_assert_uint_ne(before, CAP_HATCH_DOT);
   ck_assert_uint_eq(canvas_of(&t)->sheet->hexes[hex].hatch, CAP_HATCH_DOT);
   cap_project_undo(t.project);
@@ -167,9 +167,9 @@ START_TEST(terrain_is_painted_by_keyboard) {
   choose(&t, "Look and select", CAP_PAINT_TERRAIN);
   choose(&t, "clear", 3); /* swamp */
   cap_desk_select_hex(t.desk, start);
-  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
-  ck_assert(press(canvas_of(&t), GDK_KEY_Right, 0));
-  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Right, 0));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Return, 0));
   CapHex end = cap_canvas_selected_hex(canvas_of(&t));
   ck_assert_uint_ne(end, start);
   ck_assert_int_eq(cap_project_map(t.project)->hexes[start].terrain, CAP_TERRAIN_SWAMP);
@@ -194,15 +194,15 @@ START_TEST(a_river_is_drawn_by_keyboard) {
   gtk_drop_down_set_selected(GTK_DROP_DOWN(value), n_rivers); /* "A new one" */
   ck_assert(canvas->tool->is_of_sides);
   cap_desk_select_hex(t.desk, 0);
-  ck_assert(press(canvas, GDK_KEY_Return, 0)); /* it has no name yet */
-  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0)); /* it has no name yet */
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
   ck_assert_uint_eq(cap_project_map(t.project)->n_rivers, n_rivers);
   GtkWidget *entry = find(t.page, is_entry, "Name of the new one");
   gtk_editable_set_text(GTK_EDITABLE(entry), "Rio Nuovo");
-  ck_assert(press(canvas, GDK_KEY_Page_Down, 0));
-  ck_assert(press(canvas, GDK_KEY_Return, 0));
-  ck_assert(press(canvas, GDK_KEY_Page_Down, 0));
-  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Page_Down, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Page_Down, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
   ck_assert_uint_eq(cap_project_map(t.project)->n_rivers, n_rivers + 1);
   ck_assert_str_eq(cap_project_undo_name(t.project), "Draw Rio Nuovo");
 }

@@ -1,5 +1,5 @@
 /* What is told about hexes, how places and Forces are found, and what the rules say of a set-up. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/core/finder.h"
 #include "editor/core/hover-text.h"

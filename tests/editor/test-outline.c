@@ -1,5 +1,5 @@
 /* Lists of elements that follow the document. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/core/commands-element.h"
 #include "editor/core/outline.h"

@@ -1,6 +1,6 @@
 /* The dialog that takes a printed set-up over: text, preview, acceptance. */
 #include "editor/honour/forces/forces-page.h"
-#include "tests/editor/force-support-screen.h"
+#include "tests/editor/support/forces-page.h"
 
 static gboolean is_paste(GtkWidget *widget, gconstpointer data) {
   return has_icon_named(widget, data);
@@ -8,7 +8,7 @@ static gboolean is_paste(GtkWidget *widget, gconstpointer data) {
 
 /* The dialog, opened by its button. */
 static GtkWidget *open_dialog(Screen *screen) {
-  GtkWidget *button = find_widget(screen->window, is_paste, "edit-paste-symbolic");
+  GtkWidget *button = find_seen(screen->window, is_paste, "edit-paste-symbolic");
   ck_assert_ptr_nonnull(button);
   g_signal_emit_by_name(button, "clicked");
   come_to_rest();
@@ -27,7 +27,7 @@ static gboolean is_view(GtkWidget *widget, gconstpointer is_editable) {
 }
 
 static GtkTextBuffer *buffer_of(GtkWidget *dialog, gboolean is_editable) {
-  GtkWidget *view = find_widget(dialog, is_view, GINT_TO_POINTER(is_editable));
+  GtkWidget *view = find_seen(dialog, is_view, GINT_TO_POINTER(is_editable));
   ck_assert_ptr_nonnull(view);
   return gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
 }
@@ -86,7 +86,7 @@ START_TEST(the_report_fits_into_its_width) {
                            "Manoeuvre with:\n- French Gendarmes: 4 SP\n",
                            -1);
   g_free(dup_preview(dialog));
-  GtkWidget *view = find_widget(dialog, is_view, GINT_TO_POINTER(FALSE));
+  GtkWidget *view = find_seen(dialog, is_view, GINT_TO_POINTER(FALSE));
   come_to_rest();
   GtkAdjustment *across = gtk_scrollable_get_hadjustment(GTK_SCROLLABLE(view));
   ck_assert_double_gt(gtk_adjustment_get_page_size(across), 0);
@@ -108,13 +108,13 @@ START_TEST(it_asks_which_side_a_strange_one_is) {
   g_autofree char *book = read_book();
   begin(&s, "pavia-1524.xml", honour_forces_page_new);
   GtkWidget *dialog = open_dialog(&s);
-  ck_assert_ptr_null(find_widget(dialog, is_drop_down, NULL));
+  ck_assert_ptr_null(find_seen(dialog, is_drop_down, NULL));
   gtk_text_buffer_set_text(buffer_of(dialog, TRUE), book, -1);
   g_autofree char *preview = dup_preview(dialog);
   ck_assert_ptr_nonnull(strstr(preview, "read  Swiss Army:"));
   come_to_rest();
   ck_assert_ptr_nonnull(find_label(dialog, "Swiss"));
-  GtkDropDown *list = GTK_DROP_DOWN(find_widget(dialog, is_drop_down, NULL));
+  GtkDropDown *list = GTK_DROP_DOWN(find_seen(dialog, is_drop_down, NULL));
   ck_assert_uint_eq(g_list_model_get_n_items(gtk_drop_down_get_model(list)), 2); /* no third side */
   ck_assert_uint_eq(gtk_drop_down_get_selected(list), 1);
   gtk_drop_down_set_selected(list, 0);

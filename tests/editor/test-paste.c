@@ -1,5 +1,5 @@
 /* A set-up in the notation of the book, taken into an open scenario. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/honour/forces/commands-armies.h"
 #include "schema/honour/scenario.h"

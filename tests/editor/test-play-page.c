@@ -3,8 +3,8 @@
 #include "editor/play/event-log.h"
 #include "editor/play/option-list.h"
 #include "editor/play/study-results.h"
-#include "tests/editor/play-support.h"
-#include "tests/editor/rest-support.h"
+#include "tests/editor/support/play.h"
+#include "tests/editor/support/rest.h"
 
 typedef struct {
   CapCabinet *cabinet;

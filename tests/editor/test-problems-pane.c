@@ -4,7 +4,7 @@
 #include "editor/problems/problems-pane.h"
 #include "schema/codes-document.h"
 #include "schema/codes-map.h"
-#include "tests/editor/rest-support.h"
+#include "tests/editor/support/rest.h"
 
 typedef struct {
   CapCabinet *cabinet;

@@ -1,7 +1,7 @@
 /* Random commands on all documents of a project, then undo to the start: the bytes are those of the
  * beginning; and redo to the end: they are those of the end. The dice have a fixed seed, so a
  * failure comes again. */
-#include "tests/editor/random-support.h"
+#include "tests/editor/support/random.h"
 
 #include "editor/honour/forces/commands-armies.h"
 #include "editor/core/commands-rename.h"

@@ -1,5 +1,5 @@
 /* Commands on rosters and on the sections of documents. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/honour/roster/commands-roster.h"
 #include "schema/honour/scenario.h"

@@ -1,5 +1,5 @@
 /* Trying rules out: probes beside a rule, and what games show of it. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/core/commands-element.h"
 #include "editor/core/insert.h"

@@ -1,5 +1,5 @@
 /* Commands on special rules and victory, and the places that rules speak of. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/core/commands-element.h"
 #include "editor/honour/rules/commands-rules.h"

@@ -1,6 +1,6 @@
 /* Commands on sides, armies, points, reinforcements and groups. */
 #include "schema/honour/scenario.h"
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/honour/forces/commands-armies.h"
 #include "editor/honour/schedule/commands-schedule.h"

@@ -1,5 +1,5 @@
 /* Commands on stacks, pools and those who stand in them. */
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #include "editor/honour/forces/commands-stacks.h"
 #include "editor/honour/forces/commands-units.h"

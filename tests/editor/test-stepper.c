@@ -1,6 +1,6 @@
 /* One game, forwards and back, by policies and by hand. */
 #include "editor/core/stepper.h"
-#include "tests/editor/play-support.h"
+#include "tests/editor/support/play.h"
 #include "validator/play/study.h"
 
 typedef struct {

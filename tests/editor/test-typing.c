@@ -1,5 +1,5 @@
 /* What is typed into a field and not handed on yet when something else happens. */
-#include "tests/editor/window-support.h"
+#include "tests/editor/support/window.h"
 
 #include <string.h>
 

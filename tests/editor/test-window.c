@@ -1,6 +1,6 @@
 /* The window as a whole: every shipped document opens, every page can be shown, nothing complains.
  */
-#include "tests/editor/window-support.h"
+#include "tests/editor/support/window.h"
 
 #include "editor/core/commands-element.h"
 #include "editor/problems/problems-pane.h"

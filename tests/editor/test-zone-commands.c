@@ -1,5 +1,5 @@
 /* Zones drawn, cut, joined and painted: geometry, and what becomes of the document. */
-#include "tests/editor/zone-support.h"
+#include "tests/editor/support/zone.h"
 
 /* --- Geometry ------------------------------------------------------------------------------- */
 

@@ -1,13 +1,13 @@
 /* The Map page of a zone map: what the mouse does with each tool, and that map, list, outline and
  * form select the same. */
-#include "tests/editor/canvas-support.h"
+#include "tests/editor/support/canvas.h"
 
 #include "editor/form/element-tree.h"
 #include "editor/form/outline-page.h"
 #include "editor/map/map-page.h"
 #include "editor/map/map-view.h"
 #include "editor/map/zone-tool.h"
-#include "tests/editor/zone-support.h"
+#include "tests/editor/support/zone.h"
 
 /* --- Help ------------------------------------------------------------------------------------ */
 
@@ -296,7 +296,7 @@ START_TEST(a_drag_that_is_given_up_leaves_nothing) {
   cap_desk_select_hex(t.desk, ASTI);
   choose(&t, "Corners and name");
   ck_assert(press_at(&t, 100, 100, 0));
-  ck_assert(press(canvas_of(&t), GDK_KEY_Escape, 0));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Escape, 0));
   release_at(&t, 150, 120);
   ck_assert_ptr_null(cap_project_undo_name(t.project));
 }
@@ -329,12 +329,12 @@ START_TEST(enter_closes_and_backspace_takes_back) {
   choose(&t, "New zone");
   click_at(&t, 300, 100);
   click_at(&t, 400, 100);
-  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0)); /* two are too few */
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Return, 0)); /* two are too few */
   ck_assert_ptr_nonnull(t.told);
   click_at(&t, 500, 500);
-  ck_assert(press(canvas_of(&t), GDK_KEY_BackSpace, 0));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_BackSpace, 0));
   click_at(&t, 400, 200);
-  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Return, 0));
   assert_has(&t, "<outline points=\"300,100 400,100 400,200\"/>");
   assert_one_step(&t, "Draw Zone 5");
 }

@@ -2,92 +2,27 @@
  * CAPITANO_UPDATE=1 in the environment writes it anew; read the diff before you commit it. */
 #pragma once
 
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* Everything takes many times as long there: a part has to do. */
-static inline gboolean fence_has_sanitizer(void) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  return TRUE;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-  return TRUE;
-#else
-  return FALSE;
-#endif
-#else
-  return FALSE;
-#endif
-}
-
-static inline gboolean fence_is_updated(void) {
-  return g_getenv("CAPITANO_UPDATE") != NULL;
-}
-
-static inline gboolean fence_is_whole(void) {
-  return fence_is_updated() || !fence_has_sanitizer();
-}
+gboolean fence_is_updated(void);
+gboolean fence_is_whole(void);
 
 /* Enough of a SHA-256 to tell two texts apart, and short enough for a line; new string. */
-static inline char *fence_digest(const char *text, gsize length) {
-  char *digest = g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)text, length);
-
-  digest[16] = '\0';
-  return digest;
-}
+char *fence_digest(const char *text, gsize length);
 
 /* Fails with all changes on standard error; Check takes only so long a message. */
-static inline void fence_fail(const char *what, const char *changes) {
-  g_printerr("%s:\n%s", what, changes);
-  ck_abort_msg("%s is not what it was:\n%.2000s", what, changes);
-}
-
-static inline gint fence_compare(gconstpointer a, gconstpointer b) {
-  return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
+void fence_fail(const char *what, const char *changes);
 
 /* The names in a folder that end so, sorted, without the ending. */
-static inline GPtrArray *fence_names(const char *folder, const char *ending) {
-  GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
-  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-  const char *name;
-
-  ck_assert_msg(dir != NULL, "%s cannot be opened", folder);
-  while ((name = g_dir_read_name(dir)) != NULL)
-    if (g_str_has_suffix(name, ending))
-      g_ptr_array_add(names, g_strndup(name, strlen(name) - strlen(ending)));
-  g_ptr_array_sort(names, fence_compare);
-  return names;
-}
+GPtrArray *fence_names(const char *folder, const char *ending);
 
 /* Whether a document of the source tree is a scenario. */
-static inline gboolean fence_is_scenario(const char *path) {
-  g_autofree char *whole = test_path(path, NULL);
-  g_autofree char *text = test_read_file(whole, NULL);
-
-  return strstr(text, "<scenario ") != NULL;
-}
+gboolean fence_is_scenario(const char *path);
 
 /* Stands in an empty folder that looks like the source tree, so that paths in what is printed are
  * the same everywhere and files that are written are not left in it. New string: the folder. */
-static inline char *fence_enter(void) {
-  static const char *const parts[] = {"maps", "scenarios", "tests"};
-  char *folder = test_make_dir();
-
-  for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
-    g_autofree char *from = test_path(parts[i], NULL);
-    g_autofree char *to = g_build_filename(folder, parts[i], NULL);
-
-    ck_assert_int_eq(symlink(from, to), 0);
-  }
-  ck_assert_int_eq(g_chdir(folder), 0);
-  return folder;
-}
-
-static inline void fence_leave(char *folder) {
-  ck_assert_int_eq(g_chdir("/"), 0);
-  test_remove_dir(folder);
-  g_free(folder);
-}
+char *fence_enter(void);
+void fence_leave(char *folder);

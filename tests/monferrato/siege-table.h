@@ -4,56 +4,22 @@
 #include "tests/monferrato/passes-table.h"
 
 /* The Command is drawn; its Camp is in Field, a Garrison there has nothing to do. */
-static inline void siege_open(Passes *t, const char *command) {
-  passes_open_file(t, "siege-1600.xml");
-  passes_activate(t, command);
-  passes_put(t, "r-camp", "field");
-  passes_put(t, "r-gar", "field");
-  passes_put(t, "b-gar", "ford");
-}
+void siege_open(Passes *t, const char *command);
 
 /* The dice of what follows: an array. */
 #define siege_dice(t, shown) cap_dice_script(&(t)->dice, shown, G_N_ELEMENTS(shown))
 
 /* As many dice as were given were thrown. */
-static inline void siege_expect_dice(const Passes *t, guint n) {
-  ck_assert_uint_eq((guint)t->dice.n_rolled, n);
-  ck_assert(!t->dice.is_short);
-}
+void siege_expect_dice(const Passes *t, guint n);
 
 /* The units, ended by NULL, are activated in a zone and go to the next one together. */
-static inline void siege_attack(Passes *t, const char *from, const char *to,
-                                const char *const units[]) {
-  passes_move(t, from, units[0]);
-  for (guint i = 1; units[i] != NULL; i++) {
-    passes_expect(t, MONFERRATO_DECISION_GROUP);
-    passes_answer(t, MONFERRATO_ANSWER_JOIN, passes_counter(t, units[i]), 0);
-  }
-  ck_assert(monferrato_play_next(&t->play, &t->request));
-  if (t->request.kind == MONFERRATO_DECISION_GROUP) {
-    passes_answer(t, MONFERRATO_ANSWER_GO, 0, 0);
-    passes_expect(t, MONFERRATO_DECISION_STEP);
-  }
-  passes_answer(t, MONFERRATO_ANSWER_STEP, passes_zone(t, to), 0);
-}
+void siege_attack(Passes *t, const char *from, const char *to, const char *const units[]);
 
 /* Puts all of them, ended by NULL, into a zone. */
-static inline void siege_put(Passes *t, const char *zone, const char *const units[]) {
-  for (guint i = 0; units[i] != NULL; i++)
-    passes_put(t, units[i], zone);
-}
+void siege_put(Passes *t, const char *zone, const char *const units[]);
 
 /* In the middle of an activation of the units in a zone, without asking anybody. */
-static inline void siege_act_in(Passes *t, const char *zone, gboolean has_attack_supply) {
-  t->state.activation.zones[0] = passes_zone(t, zone);
-  t->state.activation.n_zones = 1;
-  t->state.activation.at = 0;
-  t->state.activation.has_attack_supply = (guint8)has_attack_supply;
-  monferrato_go_to(&t->play, MONFERRATO_STAGE_ACT);
-}
-
-static inline gboolean siege_is_disrupted(const Passes *t, const char *unit) {
-  return monferrato_has(&t->state, passes_counter(t, unit), MONFERRATO_DISRUPTED);
-}
+void siege_act_in(Passes *t, const char *zone, gboolean has_attack_supply);
+gboolean siege_is_disrupted(const Passes *t, const char *unit);
 
 #define UNITS(...) ((const char *const[]){__VA_ARGS__, NULL})

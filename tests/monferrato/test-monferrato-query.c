@@ -1,5 +1,5 @@
 /* `capitano query` about positions of this game: the shipped scenario, and a small siege. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <json-glib/json-glib.h>
 

@@ -3,7 +3,7 @@
  * `capitano check` to the report and to the record of the game. */
 #include <json-glib/json-glib.h>
 
-#include "tests/cli/tiny-folder.h"
+#include "tests/support/tiny-folder.h"
 #include "tests/support/json-schema.h"
 #include "validator/engine/ruleset.h"
 #include "validator/honour/machine/ruleset.h"

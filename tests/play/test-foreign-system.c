@@ -3,8 +3,8 @@
  * another system does. */
 #include "schema/codes-play.h"
 #include "schema/codes-shown.h"
-#include "tests/cli/command.h"
-#include "tests/report/report-fixture.h"
+#include "tests/support/command.h"
+#include "tests/honour/fixtures/report-fixture.h"
 #include "validator/play/study-result.h"
 #include "validator/play/trial-findings.h"
 #include "validator/play/trial.h"

@@ -1,6 +1,6 @@
 /* The page of a scenario. */
-#include "tests/cli/command.h"
-#include "tests/report/report-fixture.h"
+#include "tests/support/command.h"
+#include "tests/honour/fixtures/report-fixture.h"
 
 static char *page_of(const char *name, const char *games, const char *jobs) {
   g_autofree char *file = g_strconcat(name, ".xml", NULL);

@@ -1,6 +1,6 @@
 /* Special rules and victory conditions as sentences. tests/report/NAME.txt holds those of the
  * shipped scenarios; with CAPITANO_UPDATE in the environment they are written anew. */
-#include "tests/report/report-fixture.h"
+#include "tests/honour/fixtures/report-fixture.h"
 
 #include "schema/document-edit.h"
 #include "schema/honour/scenario.h"

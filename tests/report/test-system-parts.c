@@ -1,7 +1,7 @@
 /* What a rule system brings along is used where it belongs, and nothing of another one is: its
  * checks for scenarios and rosters, its parts on pages. */
-#include "tests/cli/command.h"
-#include "tests/report/report-fixture.h"
+#include "tests/support/command.h"
+#include "tests/honour/fixtures/report-fixture.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/checks.h"
 #include "validator/report/html/page.h"

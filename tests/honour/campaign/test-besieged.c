@@ -1,5 +1,5 @@
 /* Besieged Forces and the end of sieges. [11.3.1] [16] */
-#include "tests/honour/combat/combat-board.h"
+#include "tests/honour/fixtures/combat-board.h"
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/charts/attrition.h"
 

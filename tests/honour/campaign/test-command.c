@@ -1,5 +1,5 @@
 /* Chapter 5: command paths and Orders. */
-#include "tests/honour/march/march-board.h"
+#include "tests/honour/fixtures/march-board.h"
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/charts/orders.h"
 

@@ -1,5 +1,5 @@
 /* Special Features of Capitani outside of Major Battles. [3.8.1] */
-#include "tests/honour/combat/combat-board.h"
+#include "tests/honour/fixtures/combat-board.h"
 
 static Combat *face_to_face(HonourFeatures feature, guint order) {
   Combat *c = combat_draw("....\n....", "");

@@ -1,5 +1,5 @@
 /* What a side knows of the other. [1.4] */
-#include "tests/honour/combat/combat-board.h"
+#include "tests/honour/fixtures/combat-board.h"
 #include "validator/honour/chapters/ch01-knowledge.h"
 
 static HonourKnowledge known(Combat *c, const char *side, const char *id) {

@@ -1,5 +1,5 @@
 /* Chapter 4: lines of communication. */
-#include "tests/honour/march/march-board.h"
+#include "tests/honour/fixtures/march-board.h"
 #include "validator/honour/chapters/ch04-supply.h"
 
 /* A plain of 9 rows and 14 columns; the road runs along row 09, in the south. */

@@ -1,6 +1,6 @@
 /* Chance: what the engine does often agrees with what the charts say in the long run. Seeded, so
  * that the outcome is always the same one. */
-#include "tests/honour/combat/fight-board.h"
+#include "tests/honour/fixtures/fight-board.h"
 
 enum { RUNS = 100000, FACES = 6 };
 

@@ -1,6 +1,6 @@
 /* The Artillery Fire Table where walls are fired at, and what Orders have to do with it. [5.3a]
  * [C.AFT-res] */
-#include "tests/honour/combat/combat-board.h"
+#include "tests/honour/fixtures/combat-board.h"
 #include "validator/honour/charts/fire.h"
 
 /* Rosso with guns in 0102, in works, before Azzurro in the Fortress 0101. */

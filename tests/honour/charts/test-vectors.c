@@ -1,7 +1,7 @@
 /* Worked examples of the book and vectors derived from it that are no look-up in a chart: those of
  * vectors.csv, each by its id. Some stand in the tests of their subject; the last test sees to it
  * that none is without one. */
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/special-game.h"
 
 #include "validator/honour/chapters/ch04-supply.h"
 #include "validator/honour/chapters/ch06-cards.h"

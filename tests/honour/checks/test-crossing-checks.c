@@ -1,5 +1,5 @@
 /* Rules about bridges, ferries and fords: what is found of them, and what is left alone. */
-#include "tests/honour/checks/scenario-fixture.h"
+#include "tests/honour/fixtures/checked-scenario.h"
 
 #include "schema/codes-map.h"
 #include "schema/codes-rules.h"

@@ -1,5 +1,5 @@
 /* Forces: units and their counters, Capitani, where they stand. */
-#include "tests/honour/checks/scenario-fixture.h"
+#include "tests/honour/fixtures/checked-scenario.h"
 
 #include "schema/honour/codes-forces.h"
 #include "schema/honour/codes-scenario.h"

@@ -1,6 +1,6 @@
 /* Checks that hold one line against the habits of the others: when they speak, and above all when
  * they have no reason to. */
-#include "tests/honour/checks/scenario-fixture.h"
+#include "tests/honour/fixtures/checked-scenario.h"
 
 #include "schema/codes-document.h"
 #include "schema/codes-map.h"

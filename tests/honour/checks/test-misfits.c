@@ -1,5 +1,5 @@
 /* Values on which much hangs that does not fit: told at the value, beside each line. */
-#include "tests/honour/checks/scenario-fixture.h"
+#include "tests/honour/fixtures/checked-scenario.h"
 
 #include "schema/codes-scenario.h"
 

@@ -1,5 +1,5 @@
 /* Checks of <readings>: words that are there, and readings that can matter. */
-#include "tests/honour/checks/scenario-fixture.h"
+#include "tests/honour/fixtures/checked-scenario.h"
 
 #include "schema/codes-shape.h"
 #include "schema/honour/codes-scenario.h"

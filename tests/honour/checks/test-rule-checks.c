@@ -1,5 +1,5 @@
 /* Special rules and victory conditions: what each check finds, where, and what it leaves alone. */
-#include "tests/honour/checks/scenario-fixture.h"
+#include "tests/honour/fixtures/checked-scenario.h"
 
 #include "schema/codes-document.h"
 #include "schema/codes-map.h"

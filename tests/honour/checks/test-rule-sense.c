@@ -1,6 +1,6 @@
 /* Rules that are well written and make no sense: conditions that exclude each other, effects
  * without effect, places where nobody can be; and their neighbours that do make sense. */
-#include "tests/honour/checks/scenario-fixture.h"
+#include "tests/honour/fixtures/checked-scenario.h"
 
 #include "schema/codes-rules.h"
 #include "schema/honour/codes-schedule.h"

@@ -1,5 +1,5 @@
 /* Dates, Administrative Points, supply, regions and conquered places. */
-#include "tests/honour/checks/scenario-fixture.h"
+#include "tests/honour/fixtures/checked-scenario.h"
 
 #include "schema/codes-map.h"
 #include "schema/honour/codes-regions.h"

@@ -1,5 +1,5 @@
 /* Chapter 12.1: attacks on the Assault Table. */
-#include "tests/honour/combat/fight-board.h"
+#include "tests/honour/fixtures/fight-board.h"
 
 #include "validator/honour/charts/weather.h"
 

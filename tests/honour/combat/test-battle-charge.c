@@ -1,5 +1,5 @@
 /* Cavalry charges in a Major Battle: who may charge, whom, and in which order. */
-#include "tests/honour/combat/charge-board.h"
+#include "tests/honour/fixtures/charge-board.h"
 
 /* --- Declaring -------------------------------------------------------------------------------- */
 
@@ -68,9 +68,10 @@ START_TEST(rule_11_4_1_C16_several_charges_on_one_corps_are_worked_out_singly) {
   fighting_give(&b, one, "bande-nere-light", 4);
   guint two = horse(&b, "lorraine", HONOUR_ATTACKER, "french-gendarmes", 5);
   guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
-  HonourUnitIndex first = unit_of(&b, x), second = fighting_give(&b, x, "spanish-infantry", 4);
+  HonourUnitIndex first = unit_of_corps(&b, x),
+                  second = fighting_give(&b, x, "spanish-infantry", 4);
   HonourUnitIndex third = fighting_give(&b, x, "landsknecht-imperial", 8);
-  HonourUnitIndex a = unit_of(&b, one);
+  HonourUnitIndex a = unit_of_corps(&b, one);
   fighting_start(&b, HONOUR_STAGE_BATTLE_CHARGES);
   fighting_name_corps(&b, one);
   fighting_name_corps(&b, two);
@@ -79,8 +80,9 @@ START_TEST(rule_11_4_1_C16_several_charges_on_one_corps_are_worked_out_singly) {
   ck_assert(fighting_unit(&b, first)->demoralised);
   fighting_take(&b, HONOUR_ANSWER_NO, 0, 0); /* no engagement after the first */
   ck_assert_uint_eq(b.s.request.about, fighting_name(&b, two));
-  ck_assert(!fighting_offers(&b, HONOUR_ANSWER_WAVE, unit_of(&b, two), first)); /* it has run */
-  fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of(&b, two), second);
+  ck_assert(
+      !fighting_offers(&b, HONOUR_ANSWER_WAVE, unit_of_corps(&b, two), first)); /* it has run */
+  fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of_corps(&b, two), second);
   ck_assert(fighting_unit(&b, second)->demoralised);
   ck_assert_uint_eq(honour_corps_arm_sp(b.f.game, &b.f.state, x, HONOUR_ARM_INFANTRY) > 0,
                     !fighting_unit(&b, third)->demoralised);
@@ -209,7 +211,7 @@ START_TEST(rule_11_4_1_C7_neither_demoralised_cavalry_nor_at_the_rearguard) {
   fighting_at(&b, y)->array = HONOUR_ARRAY_REARGUARD;
   ck_assert(honour_corps_may_charge_at(b.f.game, &b.f.state, one, x));
   ck_assert(!honour_corps_may_charge_at(b.f.game, &b.f.state, one, y));
-  engine_demoralise(&b.f, unit_of(&b, one));
+  engine_demoralise(&b.f, unit_of_corps(&b, one));
   ck_assert(!honour_corps_can_charge(b.f.game, &b.f.state, one));
   fighting_start(&b, HONOUR_STAGE_BATTLE_CHARGES);
   ck_assert(!b.asks);

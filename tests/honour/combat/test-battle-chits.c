@@ -1,6 +1,6 @@
 /* Step 4 of a Major Battle: chits are chosen and placed; and how they are used. [11.4-S4a] [C.TOC]
  */
-#include "tests/honour/combat/battle-table.h"
+#include "tests/honour/fixtures/battle-table.h"
 
 #include "validator/honour/charts/terrain.h"
 

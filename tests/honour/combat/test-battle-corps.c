@@ -1,5 +1,5 @@
 /* Step 3 of a Major Battle: reorganisation and Corps. [11.4-S3a] */
-#include "tests/honour/combat/battle-table.h"
+#include "tests/honour/fixtures/battle-table.h"
 #include "validator/honour/chapters/ch01-knowledge.h"
 
 static BattleTable t;

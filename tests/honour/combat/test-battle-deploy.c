@@ -1,5 +1,5 @@
 /* Step 5 of a Major Battle: deployment. [11.4-S5a] */
-#include "tests/honour/combat/battle-table.h"
+#include "tests/honour/fixtures/battle-table.h"
 
 static BattleTable t;
 static HonourCapitanoIndex rubino, tell, minor;

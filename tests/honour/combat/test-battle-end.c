@@ -1,6 +1,6 @@
 /* The end of a Major Battle: Pursuit, loot, captured artillery, retreat and advance. [11.4-S10a]
  * [11.4-S11a] */
-#include "tests/honour/combat/battle-table.h"
+#include "tests/honour/fixtures/battle-table.h"
 #include "validator/honour/chapters/combat/ch11-battle-end.h"
 #include "validator/honour/chapters/combat/ch12-retreat.h"
 

@@ -1,5 +1,5 @@
 /* Engagements of a Major Battle: who declares, whom, and what becomes of many against many. */
-#include "tests/honour/combat/fighting-board.h"
+#include "tests/honour/fixtures/fighting-board.h"
 
 static void engage(Fighting *b, guint target) {
   fighting_take(b, HONOUR_ANSWER_ENGAGE, fighting_name(b, target), 0);

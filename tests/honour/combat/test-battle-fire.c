@@ -1,5 +1,5 @@
 /* Artillery fire in a Major Battle, and the checks of a Corps. */
-#include "tests/honour/combat/fighting-board.h"
+#include "tests/honour/fixtures/fighting-board.h"
 
 /* A Corps with guns and the chit for them. */
 static guint battery(Fighting *b, const char *capitano, HonourFighter fighter, guint sp) {

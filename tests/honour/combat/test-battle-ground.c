@@ -1,5 +1,5 @@
 /* The ground of a Major Battle: it hinders whoever attacks there, on either side. [11.3.3d] */
-#include "tests/honour/combat/fighting-board.h"
+#include "tests/honour/fixtures/fighting-board.h"
 
 static void take_hill(Fighting *b) {
   b->f.state.fight.hex = engine_hex(&b->f, "0101");

@@ -1,5 +1,5 @@
 /* Engagements fought out on the Assault Table: order, chits, who attacks, and what follows. */
-#include "tests/honour/combat/fighting-board.h"
+#include "tests/honour/fixtures/fighting-board.h"
 
 #include "validator/honour/chapters/combat/ch12-assault.h"
 #include "validator/honour/machine/invariants.h"

@@ -1,6 +1,6 @@
 /* The rounds of a Major Battle: the steps in their order, who reaches whom, how it ends, the
  * Rearguard and Muster. [11.4-S6a] to [11.4-S9b] */
-#include "tests/honour/combat/battle-table.h"
+#include "tests/honour/fixtures/battle-table.h"
 #include "validator/honour/chapters/combat/ch11-battle-end.h"
 
 static BattleTable t;

@@ -1,6 +1,6 @@
 /* The set of chits of a Major Battle: how many there are of each, when and by whom they are played.
  * [C.TOC-1] to [C.TOC-3] */
-#include "tests/honour/combat/battle-table.h"
+#include "tests/honour/fixtures/battle-table.h"
 
 static BattleTable t;
 static guint red, red_two;

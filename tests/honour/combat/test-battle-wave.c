@@ -1,5 +1,5 @@
 /* A wave of a charge: who rides in it, the target's answer, and what comes of it, how often. */
-#include "tests/honour/combat/charge-board.h"
+#include "tests/honour/fixtures/charge-board.h"
 
 #include "validator/honour/charts/charge.h"
 
@@ -11,10 +11,12 @@ START_TEST(rule_11_4_1_C3_waves_are_heavy_or_light_and_take_different_units) {
   Fighting b;
   fighting_begin(&b, "1 1 3 3 1 1");
   guint one = horse(&b, "suffolk", HONOUR_ATTACKER, "french-gendarmes", 5);
-  HonourUnitIndex heavy = unit_of(&b, one), heavy2 = fighting_give(&b, one, "french-gendarmes", 4);
+  HonourUnitIndex heavy = unit_of_corps(&b, one),
+                  heavy2 = fighting_give(&b, one, "french-gendarmes", 4);
   HonourUnitIndex light = fighting_give(&b, one, "italian-light-french", 4);
   guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
-  HonourUnitIndex first = unit_of(&b, x), second = fighting_give(&b, x, "spanish-infantry", 4);
+  HonourUnitIndex first = unit_of_corps(&b, x),
+                  second = fighting_give(&b, x, "spanish-infantry", 4);
   charge(&b, one, x);
   ck_assert(!fighting_offers(&b, HONOUR_ANSWER_DONE, 0, 0)); /* at least one wave */
   fighting_take(&b, HONOUR_ANSWER_WAVE, heavy, first);
@@ -53,14 +55,14 @@ START_TEST(rule_11_4_1_C4_the_quality_of_a_mixed_wave_is_that_of_half_its_sps) {
   Fighting b;
   fighting_begin(&b, "2 2");
   guint one = horse(&b, "de-leyva", HONOUR_DEFENDER, "imperial-heavy", 3); /* Quality 2 */
-  HonourUnitIndex heavy = unit_of(&b, one);
+  HonourUnitIndex heavy = unit_of_corps(&b, one);
   guint x = foot(&b, "suffolk", HONOUR_ATTACKER, 8);
   HonourUnitIndex best = engine_give(&b.f, "suffolk", "french-gendarmes", 3);
   honour_put_unit_on_card(&b.f.state, best, fighting_name(&b, one));
   for (guint sp = 3; sp >= 2; sp--) { /* half of the SPs, then less */
     fighting_unit(&b, best)->sp = (guint8)sp;
     charge(&b, one, x);
-    fighting_take(&b, HONOUR_ANSWER_WAVE, heavy, unit_of(&b, x));
+    fighting_take(&b, HONOUR_ANSWER_WAVE, heavy, unit_of_corps(&b, x));
     fighting_take(&b, HONOUR_ANSWER_RIDE, best, 0);
     fighting_take(&b, HONOUR_ANSWER_NO, 0, 0);
   }
@@ -127,7 +129,7 @@ START_TEST(rule_11_4_1_FA1_only_with_infantry_with_firearms_in_good_order) {
   fighting_chit(&b, y, HONOUR_CHIT_FIREARMS);
   ck_assert(honour_corps_may_answer(b.f.game, &b.f.state, x, HONOUR_CHIT_FIREARMS));
   ck_assert(!honour_corps_may_answer(b.f.game, &b.f.state, y, HONOUR_CHIT_FIREARMS));
-  engine_demoralise(&b.f, unit_of(&b, x));
+  engine_demoralise(&b.f, unit_of_corps(&b, x));
   ck_assert(!honour_corps_may_answer(b.f.game, &b.f.state, x, HONOUR_CHIT_FIREARMS));
   fighting_end(&b);
 }
@@ -173,7 +175,7 @@ START_TEST(rule_11_4_1_FA3_firearms_double_the_losses_of_the_charge) {
   charge(&b, one, x);
   fighting_take(&b, HONOUR_ANSWER_PLAY, HONOUR_CHIT_FIREARMS, HONOUR_NOBODY);
   ck_assert(fighting_told(&b, "row 2, result A1"));
-  ck_assert_uint_eq(fighting_unit(&b, unit_of(&b, one))->sp, 2);
+  ck_assert_uint_eq(fighting_unit(&b, unit_of_corps(&b, one))->sp, 2);
   fighting_take(&b, HONOUR_ANSWER_NO, 0, 0);
   fighting_end(&b);
 }
@@ -197,9 +199,10 @@ START_TEST(rule_11_4_1_C5_losses_demoralisation_discipline_capitani) {
   fighting_begin(&b, "6 1"); /* 10 gendarmes: row 9, D1 with plunder and the mark; the check */
   guint one = horse(&b, "suffolk", HONOUR_ATTACKER, "french-gendarmes", 10);
   guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
-  HonourUnitIndex first = unit_of(&b, x), second = fighting_give(&b, x, "spanish-infantry", 4);
+  HonourUnitIndex first = unit_of_corps(&b, x),
+                  second = fighting_give(&b, x, "spanish-infantry", 4);
   charge(&b, one, x);
-  fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of(&b, one), first);
+  fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of_corps(&b, one), first);
   ck_assert_uint_eq(fighting_unit(&b, first)->sp, 7);
   ck_assert(fighting_unit(&b, first)->demoralised);
   ck_assert_uint_ne(fighting_unit(&b, first)->flags & HONOUR_UNIT_RAN, 0);
@@ -219,7 +222,7 @@ START_TEST(rule_C_CCT_r4_row_1_endangers_the_charging_capitano) {
   guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   charge(&b, one, x);
   ck_assert(fighting_told_before(&b, "The cavalry of Suffolk checks", "ELIMINATION suffolk"));
-  ck_assert_uint_eq(fighting_unit(&b, unit_of(&b, one))->sp, 3);
+  ck_assert_uint_eq(fighting_unit(&b, unit_of_corps(&b, one))->sp, 3);
   fighting_take(&b, HONOUR_ANSWER_NO, 0, 0);
   fighting_end(&b);
 }
@@ -232,7 +235,7 @@ START_TEST(rule_11_4_1_C6_guns_that_are_charged_run) {
   guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   HonourUnitIndex guns = fighting_give(&b, x, "imperial-artillery", 2);
   charge(&b, one, x);
-  fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of(&b, one), guns);
+  fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of_corps(&b, one), guns);
   ck_assert(fighting_unit(&b, guns)->demoralised);
   fighting_end(&b);
 }
@@ -243,10 +246,10 @@ START_TEST(rule_11_4_1_C15_plunderers_are_out_and_count_as_demoralised) {
   fighting_begin(&b, "5 1"); /* row 8 in column 5-7 plunders */
   guint one = horse(&b, "suffolk", HONOUR_ATTACKER, "french-gendarmes", 5);
   guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
-  HonourUnitIndex rider = unit_of(&b, one);
+  HonourUnitIndex rider = unit_of_corps(&b, one);
   fighting_give(&b, x, "spanish-infantry", 4);
   charge(&b, one, x);
-  fighting_take(&b, HONOUR_ANSWER_WAVE, rider, unit_of(&b, x));
+  fighting_take(&b, HONOUR_ANSWER_WAVE, rider, unit_of_corps(&b, x));
   ck_assert_uint_eq(fighting_unit(&b, rider)->flags, HONOUR_UNIT_PLUNDERS);
   ck_assert(!fighting_unit(&b, rider)->demoralised);
   ck_assert_uint_eq(fighting_at(&b, one)->array, HONOUR_ARRAY_OUT); /* he had nobody else */
@@ -320,7 +323,7 @@ START_TEST(rule_C_CCT_one_charge_comes_out_as_often_as_the_chart_says) {
   fighting_begin(&b, "");
   guint one = horse(&b, "de-leyva", HONOUR_DEFENDER, "imperial-heavy", 4);
   guint x = foot(&b, "suffolk", HONOUR_ATTACKER, 8);
-  HonourUnitIndex rider = unit_of(&b, one), target = unit_of(&b, x);
+  HonourUnitIndex rider = unit_of_corps(&b, one), target = unit_of_corps(&b, x);
   int quality = honour_game_type(b.f.game, rider)->quality;
   cap_dice_seed(&b.s.dice, 1525);
   b.s.play.log = NULL;
@@ -349,9 +352,10 @@ START_TEST(rule_C_CCT_r1_D_demoralises_the_unit_and_its_corps_checks) {
   fighting_begin(&b, "4 4"); /* heavy of Quality 3, 5 SP: row 7, D; the check: F */
   guint one = horse(&b, "suffolk", HONOUR_ATTACKER, "french-gendarmes", 5);
   guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 5);
-  HonourUnitIndex struck = unit_of(&b, x), other = fighting_give(&b, x, "spanish-infantry", 8);
+  HonourUnitIndex struck = unit_of_corps(&b, x),
+                  other = fighting_give(&b, x, "spanish-infantry", 8);
   charge(&b, one, x);
-  fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of(&b, one), struck);
+  fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of_corps(&b, one), struck);
   ck_assert(fighting_unit(&b, struck)->demoralised);
   ck_assert_uint_eq(fighting_unit(&b, struck)->sp, 5);
   ck_assert_uint_eq(fighting_unit(&b, other)->sp, 7); /* by the one die for its Corps */
@@ -365,7 +369,7 @@ START_TEST(rule_C_CCT_r2_D1_also_costs_an_sp) {
   fighting_begin(&b, "6");
   guint one = horse(&b, "suffolk", HONOUR_ATTACKER, "french-gendarmes", 10);
   guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 4);
-  HonourUnitIndex struck = unit_of(&b, x);
+  HonourUnitIndex struck = unit_of_corps(&b, x);
   charge(&b, one, x);
   ck_assert(fighting_told(&b, "result D1"));
   ck_assert_uint_eq(fighting_unit(&b, struck)->sp, 3);
@@ -386,7 +390,7 @@ START_TEST(rule_C_CCT_r3_A2_costs_2_sps_and_a_check_and_4_against_firearms) {
     charge(&b, one, x);
     if (firearms != 0)
       fighting_take(&b, HONOUR_ANSWER_PLAY, HONOUR_CHIT_FIREARMS, HONOUR_NOBODY);
-    fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of(&b, one), unit_of(&b, x));
+    fighting_take(&b, HONOUR_ANSWER_WAVE, unit_of_corps(&b, one), unit_of_corps(&b, x));
     fighting_take(&b, HONOUR_ANSWER_RIDE, second, 0);
     ck_assert_uint_eq(honour_corps_cavalry_sp(b.f.game, &b.f.state, one), firearms != 0 ? 3 : 5);
     ck_assert(fighting_told(&b, "The cavalry of Suffolk checks"));
@@ -401,12 +405,12 @@ START_TEST(rule_C_CCT_r3_only_the_cavalry_of_the_wave_checks) {
   fighting_begin(&b,
                  "2 6"); /* light, 4 SP, die 2: row 2, A1; the check: a D for all but Quality 3 */
   guint one = horse(&b, "suffolk", HONOUR_ATTACKER, "italian-light-french", 4);
-  HonourUnitIndex riders = unit_of(&b, one);
+  HonourUnitIndex riders = unit_of_corps(&b, one);
   HonourUnitIndex others = fighting_give(&b, one, "bande-nere-light", 4);
   HonourUnitIndex infantry = fighting_give(&b, one, "french-infantry", 8);
   guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   charge(&b, one, x);
-  fighting_take(&b, HONOUR_ANSWER_WAVE, riders, unit_of(&b, x));
+  fighting_take(&b, HONOUR_ANSWER_WAVE, riders, unit_of_corps(&b, x));
   fighting_done(&b); /* the others do not ride in this wave */
   ck_assert_uint_eq(fighting_unit(&b, riders)->sp, 3);
   ck_assert(fighting_unit(&b, riders)->demoralised);
@@ -441,7 +445,7 @@ START_TEST(rule_C_CCT_r6_only_marked_cells_send_the_charge_plundering) {
     Fighting b;
     fighting_begin(&b, rows[i].dice);
     guint one = horse(&b, "suffolk", HONOUR_ATTACKER, "french-gendarmes", 5);
-    HonourUnitIndex rider = unit_of(&b, one);
+    HonourUnitIndex rider = unit_of_corps(&b, one);
     guint x = foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
     charge(&b, one, x);
     ck_assert_uint_eq(fighting_unit(&b, rider)->flags, rows[i].plunders ? HONOUR_UNIT_PLUNDERS : 0);

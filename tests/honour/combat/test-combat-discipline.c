@@ -1,5 +1,5 @@
 /* Chapter 9: discipline as a result of combat, and what demoralisation does in a fight. */
-#include "tests/honour/combat/fight-board.h"
+#include "tests/honour/fixtures/fight-board.h"
 
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/chapters/combat/ch11-combat.h"

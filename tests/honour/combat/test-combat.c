@@ -1,5 +1,5 @@
 /* Who fights in the Combat and Attrition Phase, and in which order. [2.2D1] [11.1] [11.2] [11.3] */
-#include "tests/honour/combat/combat-board.h"
+#include "tests/honour/fixtures/combat-board.h"
 
 /* Both in the open, side by side. */
 static Combat *face_to_face(void) {

@@ -1,6 +1,6 @@
 /* One attack: inside or outside, retreat before combat, and which kind of fight it is. [11.2.2]
  * [11.3] */
-#include "tests/honour/combat/combat-board.h"
+#include "tests/honour/fixtures/combat-board.h"
 
 #include "validator/honour/chapters/combat/ch12-retreat.h"
 

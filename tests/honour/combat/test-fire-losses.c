@@ -1,6 +1,6 @@
 /* Losses from artillery fire fall on the units that their owner picks, in battles and sieges.
  * [11.4.1.A9] [11.6-S3b] The Forces are those of a shipped scenario. */
-#include "tests/honour/combat/fighting-board.h"
+#include "tests/honour/fixtures/fighting-board.h"
 #include "validator/honour/policy/doctrine.h"
 
 /* --- Arranging -------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* Optional rule 18.7: a Force whose discipline breaks in a fight runs off to pillage at once. */
-#include "tests/honour/combat/fight-board.h"
+#include "tests/honour/fixtures/fight-board.h"
 #include "validator/honour/chapters/ch16-besieged.h"
 #include "validator/honour/chapters/optional/ch18-options.h"
 

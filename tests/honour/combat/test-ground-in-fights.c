@@ -1,6 +1,6 @@
 /* What ground, works, walls, weather and markers come to when two Forces fight. [7.5.1] [7.6.3]
  * [7.7] [17.2] [C.TEC-wood] */
-#include "tests/honour/combat/fight-board.h"
+#include "tests/honour/fixtures/fight-board.h"
 
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/combat/ch12-ground.h"

@@ -2,7 +2,7 @@
  * Movement Points, as in the book. */
 #include "validator/honour/chapters/march/ch07-movement.h"
 
-#include "tests/honour/march/march-board.h"
+#include "tests/honour/fixtures/march-board.h"
 
 /* --- [7.6] Terrain -----------------------------------------------------------------------------
  */

@@ -1,6 +1,6 @@
 /* Forces that are activated with a Retreat Order. [5.3j] [12.2.8] */
 #include "tests/honour/fixtures/reading.h"
-#include "tests/honour/combat/retreat-scene.h"
+#include "tests/honour/fixtures/retreat-scene.h"
 
 #include "validator/honour/charts/initiative.h"
 

@@ -1,6 +1,6 @@
 /* The path of a retreat: the priorities one by one, and the search for it. [12.2.1] */
 #include "tests/honour/fixtures/reading.h"
-#include "tests/honour/combat/retreat-scene.h"
+#include "tests/honour/fixtures/retreat-scene.h"
 
 #include "validator/honour/chapters/ch06-cards.h"
 

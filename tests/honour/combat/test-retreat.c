@@ -1,5 +1,5 @@
 /* Retreats after combat: the stage that carries a retreat out, and where it may go. */
-#include "tests/honour/combat/retreat-scene.h"
+#include "tests/honour/fixtures/retreat-scene.h"
 
 #include "validator/honour/chapters/ch06-cards.h"
 

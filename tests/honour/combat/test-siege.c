@@ -1,5 +1,5 @@
 /* Siege Combat: fire, breaches, engineers, and what becomes of the Fortress. [11.6] */
-#include "tests/honour/combat/combat-board.h"
+#include "tests/honour/fixtures/combat-board.h"
 #include "validator/honour/charts/fire.h"
 
 /* Rosso besieges Azzurro: a Fortress in 0101, works all around 0102. The guns have 2 SPs unless a

@@ -1,6 +1,6 @@
 /* Who is involved in the fights of a phase, which is settled when it begins [11.2.1g], and who gets
  * out of them [11.2.3] [11.2.4]. */
-#include "tests/honour/combat/combat-board.h"
+#include "tests/honour/fixtures/combat-board.h"
 
 /* --- 11.2.1 ----------------------------------------------------------------------------------- */
 

@@ -1,6 +1,6 @@
 /* What import makes of texts that are damaged: what it forgives, what it reports and where, and
  * that a line it cannot read stands in a comment. */
-#include "tests/honour/import/import-source.h"
+#include "tests/honour/fixtures/import-source.h"
 
 #include <unistd.h>
 

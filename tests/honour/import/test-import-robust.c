@@ -1,6 +1,6 @@
 /* Texts with random damage: import never crashes, always writes a well-formed scenario, and every
  * line is either read or stands in a comment. */
-#include "tests/honour/import/import-source.h"
+#include "tests/honour/fixtures/import-source.h"
 
 #include "schema/canonical.h"
 

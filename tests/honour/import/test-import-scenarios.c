@@ -1,11 +1,11 @@
 /* The set-ups of the five scenarios, written in the notation of the book, become scenarios that
  * mean the same as those that are shipped. */
-#include "tests/honour/import/scenario-facts.h"
+#include "tests/honour/fixtures/scenario-facts.h"
 
 #include "schema/canonical.h"
 #include "schema/honour/scenario.h"
 #include "schema/library.h"
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 static const char *const names[] = {"agnadello-1509", "novara-1513", "marignano-1515",
                                     "bicocca-1522", "pavia-1524"};

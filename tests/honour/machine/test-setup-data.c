@@ -1,8 +1,8 @@
 /* Rules that documents alone can keep or break: what a scenario, a roster and a map must say, and
  * the set-up of the five scenarios, line by line against setup-data.csv. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
-#include "tests/honour/schema/scenario-fixture.h"
+#include "tests/honour/fixtures/tiny-scenario.h"
 #include "schema/honour/scenario.h"
 
 /* --- What documents must say --------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* Chapter 7.9: attacks in the middle of a march. */
-#include "tests/honour/combat/fight-board.h"
+#include "tests/honour/fixtures/fight-board.h"
 
 #include "validator/honour/chapters/march/ch07-attack-from-march.h"
 

@@ -1,5 +1,5 @@
 /* What a Force does in its hex on the march: Earthworks, recovery, pontoons. */
-#include "tests/honour/march/march-scene.h"
+#include "tests/honour/fixtures/march-scene.h"
 
 /* --- [7.5] Earthworks ------------------------------------------------------------------------- */
 

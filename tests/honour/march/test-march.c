@@ -1,6 +1,6 @@
 /* The march stage: one activated Force, step by step. */
-#include "tests/honour/combat/fight-board.h"
-#include "tests/honour/march/march-scene.h"
+#include "tests/honour/fixtures/fight-board.h"
+#include "tests/honour/fixtures/march-scene.h"
 #include "tests/honour/fixtures/reading.h"
 
 static const char road_of_six[] = "<roads><road name='R' class='primary'>"

@@ -2,7 +2,7 @@
  * test-ground.c. */
 #include "validator/honour/chapters/march/ch07-movement.h"
 
-#include "tests/honour/march/march-board.h"
+#include "tests/honour/fixtures/march-board.h"
 
 /* --- [3.4] Unemployed Capitani -----------------------------------------------------------------
  */

@@ -1,7 +1,7 @@
 /* Chapter 7, reach: how far a Force gets, and by which way. */
 #include "validator/honour/chapters/march/ch07-movement.h"
 
-#include "tests/honour/march/march-board.h"
+#include "tests/honour/fixtures/march-board.h"
 
 typedef struct {
   gint16 *left;

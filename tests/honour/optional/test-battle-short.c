@@ -1,5 +1,5 @@
 /* The short Major Battle, optional rule 18.9. */
-#include "tests/honour/combat/battle-table.h"
+#include "tests/honour/fixtures/battle-table.h"
 #include "validator/honour/charts/terrain.h"
 
 static BattleTable t;

@@ -1,5 +1,5 @@
 /* Optional rule 18.8: the fate of lost Capitani. */
-#include "tests/honour/optional/optional-board.h"
+#include "tests/honour/fixtures/optional-board.h"
 
 /* The last Victory Phase of a game in which Rosso and Celeste were lost, and Tell never came. */
 static Scene *end_of_game(guint options) {

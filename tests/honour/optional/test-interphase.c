@@ -1,6 +1,6 @@
 /* Optional rule 18.4: Interphases. */
 #include "tests/honour/fixtures/engine-fixture.h"
-#include "tests/honour/optional/optional-board.h"
+#include "tests/honour/fixtures/optional-board.h"
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/charts/admin-points.h"
 #include "validator/honour/special/special.h"

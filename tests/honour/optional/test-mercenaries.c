@@ -1,5 +1,5 @@
 /* Optional rule 18.5: Italian mercenaries. */
-#include "tests/honour/optional/optional-board.h"
+#include "tests/honour/fixtures/optional-board.h"
 #include "tests/honour/fixtures/reading.h"
 #include "validator/honour/machine/invariants.h"
 

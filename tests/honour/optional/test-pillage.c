@@ -1,5 +1,5 @@
 /* Optional rule 18.7: pillage, devastation, and Forces that run off. */
-#include "tests/honour/optional/optional-board.h"
+#include "tests/honour/fixtures/optional-board.h"
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/ch16-besieged.h"
 #include "validator/honour/charts/attrition.h"

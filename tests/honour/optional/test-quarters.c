@@ -1,5 +1,5 @@
 /* Optional rule 18.1: Quarters. */
-#include "tests/honour/optional/optional-board.h"
+#include "tests/honour/fixtures/optional-board.h"
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/combat/ch12-assault.h"
 #include "validator/honour/chapters/ch16-besieged.h"

@@ -1,5 +1,5 @@
 /* Optional rule 18.6: Fortresses taken by treachery. */
-#include "tests/honour/optional/optional-board.h"
+#include "tests/honour/fixtures/optional-board.h"
 #include "validator/honour/chapters/march/ch07-movement.h"
 
 enum { BY_CAPITANO, BY_POPULATION, BY_TROOPS };

@@ -1,5 +1,5 @@
 /* Sound play of optional rule 18.6: a Fortress is bought where that promises something. */
-#include "tests/honour/optional/optional-board.h"
+#include "tests/honour/fixtures/optional-board.h"
 #include "validator/honour/policy/doctrine.h"
 
 enum { BY_CAPITANO, BY_POPULATION, BY_TROOPS };

@@ -1,7 +1,7 @@
 /* Readings that a scenario can choose, in battles and sieges: each of a pair changes what happens.
  */
-#include "tests/honour/combat/charge-board.h"
-#include "tests/honour/combat/combat-board.h"
+#include "tests/honour/fixtures/charge-board.h"
+#include "tests/honour/fixtures/combat-board.h"
 #include "tests/honour/fixtures/reading.h"
 #include "validator/honour/charts/fire.h"
 

@@ -1,7 +1,7 @@
 /* Readings that a scenario can choose, on the march and in command: each of a pair changes what
  * happens. Those of battles are in test-readings-battle.c; what is open and why, in rulings.def. */
 #include "tests/honour/fixtures/reading.h"
-#include "tests/honour/combat/retreat-scene.h"
+#include "tests/honour/fixtures/retreat-scene.h"
 #include "tests/honour/fixtures/scripted-stage.h"
 #include "validator/honour/chapters/combat/ch11-pursuit.h"
 #include "validator/honour/chapters/ch14-alignment.h"

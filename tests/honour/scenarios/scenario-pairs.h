@@ -14,7 +14,7 @@
  * no condition can be without its tests. */
 #pragma once
 
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/special-game.h"
 #include "validator/honour/chapters/march/ch07-march.h"
 
 typedef struct {

@@ -4,8 +4,8 @@
  * somebody joins them or he is lost [15.5]; as long as he is in the Fortress nobody can be tempted
  * there [18.6a]. Two players who play soundly leave it so. When the general goes out and leaves a
  * guard, the French have their chance. */
-#include "tests/honour/optional/optional-board.h"
-#include "tests/honour/scenarios/scenario-play.h"
+#include "tests/honour/fixtures/optional-board.h"
+#include "tests/honour/fixtures/scenario-play.h"
 #include "validator/play/study.h"
 #include "validator/honour/machine/ruleset.h"
 

@@ -1,5 +1,5 @@
 /* Marignano 1515 and Bicocca 1522 as they are played: set-up, points, reinforcements, sources. */
-#include "tests/honour/scenarios/scenario-play.h"
+#include "tests/honour/fixtures/scenario-play.h"
 
 static const char marignano[] = "marignano-1515", bicocca[] = "bicocca-1522";
 

@@ -1,5 +1,5 @@
 /* Agnadello 1509 and Novara 1513 as they are played: sources, reinforcements, counters. */
-#include "tests/honour/scenarios/scenario-play.h"
+#include "tests/honour/fixtures/scenario-play.h"
 
 START_TEST(rule_S1_ss_each_army_has_the_sources_of_its_list_and_no_others) {
   g_autoptr(Scene) french = scenario_at("agnadello-1509", "april 4");

@@ -1,5 +1,5 @@
 /* Pavia 1524 as it is played: set-up, points, reinforcements, sources. */
-#include "tests/honour/scenarios/scenario-play.h"
+#include "tests/honour/fixtures/scenario-play.h"
 #include "validator/honour/chapters/combat/ch11-battle-end.h"
 
 static const char pavia[] = "pavia-1524";

@@ -1,5 +1,5 @@
 /* Events of the special rules of scenario 1. */
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/special-game.h"
 
 START_TEST(rule_S1_SR2_two_of_the_four_towns_raise_the_alarm_for_good) {
   SpecialGame g;

@@ -1,5 +1,5 @@
 /* Events of the special rules of scenario 3. */
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/special-game.h"
 
 #include "validator/honour/chapters/ch06-forces.h"
 #include "validator/honour/chapters/ch14-alignment.h"

@@ -1,5 +1,5 @@
 /* Events of the special rules of scenario 2. */
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/special-game.h"
 #include "validator/honour/chapters/ch06-forces.h"
 
 START_TEST(rule_S2_SR2a_at_the_start_of_turn_3_Novara_gets_an_Attack_Order) {

@@ -1,5 +1,5 @@
 /* Every reference of a scenario that can be wrong, and documents with errors of shape. */
-#include "tests/honour/schema/scenario-fixture.h"
+#include "tests/honour/fixtures/tiny-scenario.h"
 
 /* --- What can be wrong --------------------------------------------------------------------- */
 

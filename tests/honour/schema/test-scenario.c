@@ -1,5 +1,5 @@
 /* Compiled scenarios: the facts of the shipped ones, and the places of stacks. */
-#include "tests/honour/schema/scenario-fixture.h"
+#include "tests/honour/fixtures/tiny-scenario.h"
 
 /* --- The tiny scenario --------------------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
 /* Choices in special rules: several answers, and what the scenario says that they are worth. */
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/special-game.h"
 #include "validator/honour/policy/doctrine.h"
 #include "validator/honour/view/option-text.h"
 #include "validator/honour/machine/state-digest.h"

@@ -1,5 +1,5 @@
 /* Bridges, ferries and fords that special rules close and open. */
-#include "tests/honour/combat/retreat-scene.h"
+#include "tests/honour/fixtures/retreat-scene.h"
 #include "validator/honour/chapters/ch04-supply.h"
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/chapters/march/ch07-crossings.h"

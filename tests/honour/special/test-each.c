@@ -1,5 +1,5 @@
 /* <for-each>: something happens once for each place, or for each Force, in turn. */
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/special-game.h"
 
 #include "validator/honour/chapters/ch06-forces.h"
 #include "validator/honour/view/option-text.h"

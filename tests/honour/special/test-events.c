@@ -1,5 +1,5 @@
 /* The vocabulary of events: moments, choices, dice, effects, variables. */
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/special-game.h"
 
 #include "validator/honour/chapters/ch06-forces.h"
 #include "validator/honour/machine/state-digest.h"

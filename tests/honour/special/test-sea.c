@@ -1,5 +1,5 @@
 /* The sea: nobody enters it, nothing passes through it, and ports are the way over it. */
-#include "tests/honour/combat/retreat-scene.h"
+#include "tests/honour/fixtures/retreat-scene.h"
 #include "validator/honour/chapters/ch04-supply.h"
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/charts/terrain.h"

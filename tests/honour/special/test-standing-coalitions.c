@@ -1,5 +1,5 @@
 /* Standing special rules of scenarios 3 and 4, in which several armies make a side. */
-#include "tests/honour/special/standing-rules.h"
+#include "tests/honour/fixtures/standing-rules.h"
 
 #include "validator/honour/chapters/ch04-supply.h"
 #include "validator/honour/chapters/ch05-command.h"
@@ -92,7 +92,7 @@ START_TEST(rule_S3_SR3a_one_man_of_each_coalition_leads_several_armies) {
     HonourSubject subject;
 
     engine_place(&f, leaders[i].leader, "2249", HONOUR_ORDER_STAND);
-    subject = force(&f, leaders[i].leader);
+    subject = subject_of(&f, leaders[i].leader);
     ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_LEAD, &subject), leaders[i].rule);
   }
   engine_clear(&f);
@@ -107,7 +107,7 @@ START_TEST(rule_S3_SR3c_armies_share_a_hex_under_a_general_of_all) {
   put(&f, "alviano", "venetian-infantry", 4, "2249");
   put(&f, "francois-i", "french-gendarmes", 5, "2248");
   engine_mark(&f, "alviano", HONOUR_MARK_GENERAL);
-  subject = force(&f, "alviano");
+  subject = subject_of(&f, "alviano");
   subject.hex = engine_hex(&f, "2248");
   subject.other = engine_capitano(&f, "francois-i");
   /* Alviano is a general, but only the king leads both armies. */
@@ -127,7 +127,7 @@ START_TEST(rule_S3_SR3b_papal_and_spanish_join_only_for_an_attack) {
   put(&f, "cardona", "spanish-infantry", 4, "2248");
   engine_mark(&f, "cardona", HONOUR_MARK_GENERAL);
   engine_order(&f, "cardona", HONOUR_ORDER_MANOEUVRE);
-  subject = force(&f, "urbino");
+  subject = subject_of(&f, "urbino");
   subject.hex = engine_hex(&f, "2248");
   subject.other = engine_capitano(&f, "cardona");
   ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_STACK, &subject), "papal-and-spanish-apart");
@@ -142,7 +142,7 @@ static const char *subordinate(EngineFixture *f, const char *capitano, const cha
   HonourSubject subject = honour_subject();
 
   engine_place(f, capitano, "2249", HONOUR_ORDER_STAND);
-  subject = force(f, capitano);
+  subject = subject_of(f, capitano);
   subject.unit = engine_give(f, capitano, type, 1);
   return forbidden_by(f, HONOUR_ACT_SUBORDINATE, &subject);
 }
@@ -158,7 +158,7 @@ START_TEST(rule_S3_SR4_four_nations_obey_only_their_own) {
   ck_assert_str_eq(subordinate(&f, "cardona", "swiss-infantry"), "own-nation-leads");
   ck_assert_str_eq(subordinate(&f, "alviano", "french-gendarmes"), "none");
   /* It speaks of units: a Capitano may be under one of another nation. */
-  subject = force(&f, "cardona");
+  subject = subject_of(&f, "cardona");
   subject.other = engine_capitano(&f, "schiner");
   ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_SUBORDINATE, &subject), "none");
   engine_clear(&f);
@@ -278,14 +278,14 @@ START_TEST(rule_S4_SR2_only_lautrec_leads_both_armies) {
   load(&f, "bicocca-1522");
   put(&f, "t-trivulzio", "venetian-infantry", 8, "3033");
   put(&f, "lautrec", "french-infantry", 8, "3032");
-  subject = force(&f, "t-trivulzio");
+  subject = subject_of(&f, "t-trivulzio");
   ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_LEAD, &subject), "only-lautrec-leads");
   subject.hex = engine_hex(&f, "3032");
   subject.other = engine_capitano(&f, "lautrec");
   ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_STACK, &subject), "no-common-general");
   engine_mark(&f, "lautrec", HONOUR_MARK_GENERAL);
   ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_STACK, &subject), "none");
-  subject = force(&f, "lautrec");
+  subject = subject_of(&f, "lautrec");
   ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_LEAD, &subject), "none");
   engine_clear(&f);
 }
@@ -313,7 +313,7 @@ START_TEST(rule_S4_SR5_a_locked_order_is_not_changed) {
   load(&f, "bicocca-1522");
   put(&f, "t-trivulzio", "venetian-infantry", 8, "3033");
   engine_order(&f, "t-trivulzio", HONOUR_ORDER_RETREAT);
-  subject = force(&f, "t-trivulzio");
+  subject = subject_of(&f, "t-trivulzio");
   ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_CHANGE_ORDER, &subject), "none");
   engine_state_of(&f, "t-trivulzio")->lock =
       (guint8)(honour_special_find(&f.game->special, cap_slice_of("venetians-waver")) + 1);

@@ -1,5 +1,5 @@
 /* Standing special rules of scenarios 1, 2 and 5, and the table of all. */
-#include "tests/honour/special/standing-rules.h"
+#include "tests/honour/fixtures/standing-rules.h"
 
 #include "schema/codes-scenario.h"
 #include "validator/honour/chapters/ch04-supply.h"
@@ -304,7 +304,7 @@ START_TEST(rule_S5_SR4_the_die_counts_two_more_and_one_in_quarters) {
   load(&f, "pavia-1524");
   put(&f, "de-leyva", "landsknecht-imperial", 8, "2624");
   set(&f, "plague", "rages");
-  subject = force(&f, "de-leyva");
+  subject = subject_of(&f, "de-leyva");
   ck_assert_int_eq(honour_special_adjust(f.game, &f.state, HONOUR_VALUE_ATTRITION_DIE, &subject, 3),
                    5);
   f.state.options = 1;

@@ -2,7 +2,7 @@
  * Either it makes a difference in games, or the checks say that it does not work there; and they do
  * not say so of a word that works. Samples are held against the rows, so that a new word without
  * one fails. */
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/special-game.h"
 #include "schema/codes-rules.h"
 #include "validator/honour/checks/rules/rules.h"
 #include "validator/honour/machine/state-digest.h"
