@@ -49,7 +49,8 @@ MonferratoReason monferrato_judge_lay_mine(const MonferratoPlay *play, CapIndex 
                                             : MONFERRATO_REASON_NO_SUPPLY_FOR_IT;
 }
 
-/* [9.1b] [9.1e] Mines of an earlier activation, whoever laid them; no Attack Supply is needed. */
+/* [9.1b] [9.1e] Mines of an earlier activation, whoever laid them; no Attack Supply is needed.
+ * [M-45] A Fortress that nobody holds is not breached. */
 MonferratoReason monferrato_judge_detonate(const MonferratoPlay *play, CapIndex miner,
                                            CapIndex other) {
   guint wall = wall_before(play, miner, other);
@@ -57,7 +58,8 @@ MonferratoReason monferrato_judge_detonate(const MonferratoPlay *play, CapIndex 
 
   if (reason != MONFERRATO_ALLOWED)
     return reason;
-  if (wall == MONFERRATO_NO_WALL)
+  if (wall == MONFERRATO_NO_WALL ||
+      !monferrato_is_present(play, 1 - play->game->side[miner], other))
     return MONFERRATO_REASON_NO_FORTRESS;
   return play->state->mines[wall] > play->state->fresh_mines[wall] &&
                  play->state->miners[wall] == play->game->side[miner]

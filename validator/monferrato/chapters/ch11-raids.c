@@ -103,7 +103,6 @@ void monferrato_offer_raids(const MonferratoPlay *play, CapRequest *request) {
 void monferrato_raid_begin(MonferratoPlay *play, CapIndex counter) {
   play->state->counters[counter].marks |= MONFERRATO_RAIDS;
   monferrato_go_to(play, MONFERRATO_STAGE_RAID);
-  monferrato_open_window(play); /* [M-32] */
 }
 
 /* --- The attempt ------------------------------------------------------------------------------ */
@@ -186,6 +185,7 @@ static void end(MonferratoPlay *play) {
   if (monferrato_is_present(play, 1 - side, zone)) {
     monferrato_group_dissolve(play);
     monferrato_combat_begin(play, zone, side);
+    monferrato_open_window(play); /* [M-47] */
   } else if (!has_group(play)) {
     monferrato_group_dissolve(play);
     monferrato_go_to(play, MONFERRATO_STAGE_ACT);
@@ -226,13 +226,27 @@ static gboolean ask_raid(MonferratoPlay *play, CapRequest *request) {
 }
 
 static void answer_raid(MonferratoPlay *play, CapOption option) {
-  if (option.kind == MONFERRATO_ANSWER_RAID_ALONG)
+  if (option.kind == MONFERRATO_ANSWER_RAID_ALONG) {
     play->state->counters[option.a].marks |= MONFERRATO_RAIDS;
-  else
-    plunder(play);
+  } else {
+    monferrato_go_to(play, MONFERRATO_STAGE_PLUNDER);
+    monferrato_open_window(play); /* [M-32] */
+  }
 }
 
 const MonferratoStageRow monferrato_raid_stage = {ask_raid, answer_raid};
+
+/* A Response may have left nobody to raid. */
+static gboolean run_plunder(MonferratoPlay *play, CapRequest *request) {
+  (void)request;
+  if (count_raiders(play) > 0)
+    plunder(play);
+  else
+    monferrato_go_to(play, MONFERRATO_STAGE_STEP);
+  return FALSE;
+}
+
+const MonferratoStageRow monferrato_plunder_stage = {run_plunder, NULL};
 
 /* --- A new year ------------------------------------------------------------------------------- */
 

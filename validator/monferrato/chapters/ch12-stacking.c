@@ -12,6 +12,12 @@ static gboolean counts(const MonferratoPlay *play, CapIndex counter, CapIndex si
          monferrato_counts_in_stack(monferrato_counter(play->game, counter)->kind);
 }
 
+/* [7.4.1a] In good order, with a side to be turned to. */
+static gboolean can_be_disrupted(const MonferratoPlay *play, CapIndex counter) {
+  return !monferrato_has(play->state, counter, MONFERRATO_DISRUPTED) &&
+         monferrato_counter(play->game, counter)->disrupted > 0;
+}
+
 /* How many are still to be Disrupted there. */
 static guint excess(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
   guint n = 0, good = 0, allowed = MOST_IN_ZONE + (guint)play->state->crowd_done;
@@ -19,7 +25,7 @@ static guint excess(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (counts(play, i, side, zone)) {
       n++;
-      good += !monferrato_has(play->state, i, MONFERRATO_DISRUPTED);
+      good += can_be_disrupted(play, i);
     }
   return n > allowed ? MIN(n - allowed, good) : 0;
 }
@@ -52,7 +58,7 @@ static gboolean run(MonferratoPlay *play, CapRequest *request) {
       continue;
     monferrato_ask(request, side, MONFERRATO_DECISION_STACKING, zone);
     for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-      if (counts(play, i, side, zone) && !monferrato_has(play->state, i, MONFERRATO_DISRUPTED))
+      if (counts(play, i, side, zone) && can_be_disrupted(play, i))
         monferrato_offer(request, MONFERRATO_ANSWER_DISRUPT, i, 0);
     return TRUE;
   }
