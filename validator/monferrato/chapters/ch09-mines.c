@@ -2,6 +2,7 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch08-bombardment.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/chits/spans.h"
 
 static MonferratoReason judge_miner(const MonferratoPlay *play, CapIndex miner) {
@@ -149,9 +150,10 @@ static void detonate(MonferratoPlay *play, CapIndex miner, guint wall) {
 
   cap_log(play->log, "9.1", "%s try to detonate a mine and roll %u.",
           monferrato_counter(play->game, miner)->name, die);
-  if (die <= 3)
+  MonferratoMineResult result = monferrato_table_mine(die);
+  if (result == MONFERRATO_MINE_EXPLODES)
     monferrato_batter(play, wall, monferrato_wall_level(play->game, play->state, wall), "9.1");
-  if (die <= 3 || die == 6)
+  if (result != MONFERRATO_MINE_STAYS)
     remove_one(play, wall);
 }
 
