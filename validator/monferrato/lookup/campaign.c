@@ -18,13 +18,13 @@ static const CapChartKey allowance_keys[] = {
 static void answer_allowance(CapChartQuery *q) {
   MonferratoKind kind = (MonferratoKind)cap_chart_number(q, "kind");
   gboolean winter = cap_chart_is_yes(q, "winter"), hungry = cap_chart_is_yes(q, "out-of-supply");
-  int printed = (int)monferrato_table_allowance(kind, FALSE, FALSE);
+  int normal = (int)monferrato_table_allowance(kind, FALSE, FALSE);
   int in_winter = (int)monferrato_table_allowance(kind, winter, FALSE);
   int now = (int)monferrato_table_allowance(kind, winter, hungry);
 
-  cap_chart_say(q, "printed", "%d [6]", printed);
-  if (in_winter != printed)
-    cap_chart_say_ruled(q, "winter", in_winter - printed, "14.4");
+  cap_chart_say(q, "normal", "%d [6]", normal);
+  if (in_winter != normal)
+    cap_chart_say_ruled(q, "winter", in_winter - normal, "14.4");
   if (now != in_winter)
     cap_chart_say_ruled(q, "out-of-supply", now - in_winter, "13.1");
   cap_chart_say(q, "allowance", "%d", now);
