@@ -157,15 +157,16 @@ static const char *goal_of(Passes *t, const char *command) {
   return outlook.goal == CAP_INDEX_NONE ? "none" : t->game->map->zones[outlook.goal].id;
 }
 
-/* From Glen it is less far to Borgo than to Mill, each with a point; but when the allies are in
- * Moor, next to Borgo, that is left to them. */
+/* From Glen it is less far to Borgo than to Mill, each with a point and few enemies; but when the
+ * allies are in Moor, next to Borgo, that is left to them. */
 START_TEST(commands_do_not_go_for_the_same_place) {
   g_auto(Passes) t;
 
   siege_open(&t, "red-host");
   siege_put(&t, "castle", UNITS("b-1", "b-2", "b-3", "b-4", "b-5"));
   passes_put(&t, "b-gar", "borgo");
-  siege_put(&t, "glen", UNITS("r-1", "r-2", "r-3"));
+  passes_put(&t, "b-cav", "mill");
+  siege_put(&t, "glen", UNITS("r-1", "r-2", "r-3", "r-4"));
   ck_assert_str_eq(goal_of(&t, "red-host"), "borgo");
   siege_put(&t, "moor", UNITS("a-1", "alto", "a-art"));
   ck_assert_str_eq(goal_of(&t, "red-allies"), "borgo");
