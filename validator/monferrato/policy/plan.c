@@ -20,6 +20,7 @@ enum {
 /* Another Command of the side. */
 typedef struct {
   guint have;
+  CapIndex next; /* the objective that is nearest to it and not ours; CAP_INDEX_NONE: none */
   guint8 far[MONFERRATO_MOST_ZONES_OF_MAP];
 } Friend;
 
@@ -138,7 +139,7 @@ static void offer_fortress(MonferratoOutlook *o, Search *search, CapIndex goal) 
 /* Commands do not all run after the same place, nor turn back when another was there first. */
 static gboolean is_left_to_others(const Search *search, CapIndex zone, guint need) {
   for (guint i = 0; i < search->n_friends; i++)
-    if (search->friends[i].far[zone] < search->far[zone] &&
+    if (search->friends[i].next == zone && search->friends[i].far[zone] < search->far[zone] &&
         chance(search->friends[i].have, need) >= GOOD_CHANCE)
       return TRUE;
   return FALSE;
@@ -172,6 +173,19 @@ static void offer_own_place(MonferratoOutlook *o, Search *search, CapIndex zone)
                search->far[zone]);
 }
 
+static CapIndex next_objective(const MonferratoOutlook *o, const guint8 *far) {
+  const MonferratoScenario *s = o->game->scenario;
+  CapIndex next = CAP_INDEX_NONE;
+
+  for (guint i = 0; i < s->n_objectives; i++) {
+    CapIndex zone = s->objectives[i].zone;
+
+    if (o->field.of[o->side][zone] == 0 && (next == CAP_INDEX_NONE || far[zone] < far[next]))
+      next = zone;
+  }
+  return next;
+}
+
 static void look_at_friends(const MonferratoOutlook *o, Search *search) {
   for (CapIndex i = 0; i < o->game->roster->n_commands && search->n_friends < MOST_FRIENDS; i++) {
     if (i == o->command || o->game->scenario->parts[i].side != o->side ||
@@ -181,6 +195,7 @@ static void look_at_friends(const MonferratoOutlook *o, Search *search) {
     CapIndex centre = centre_of(o, i);
     other->have = strength_of(o, i);
     monferrato_outlook_distances(o, &centre, 1, other->far);
+    other->next = next_objective(o, other->far);
   }
 }
 
