@@ -6,7 +6,7 @@
 #include "validator/monferrato/policy/odds.h"
 
 enum {
-  POINT = 100,       /* an objective is worth so much for each of its points */
+  POINT = 100,      /* an objective is worth so much for each of its points */
   CAMP = 120,       /* an enemy Camp */
   SIEGE_TRAIN = 40, /* each gun or Guastatori of the enemy */
   ANY_ZONE = 20,    /* enemies driven off from anywhere */
