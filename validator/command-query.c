@@ -15,6 +15,7 @@ typedef struct {
   GPtrArray *places;  /* of gpointer *, owned: where their values are put, by entry */
   GHashTable *values; /* by name: the value of each that was given, borrowed */
   const char *hex;    /* the word behind the question, or NULL */
+  GPtrArray *texts;   /* of help, those made here */
   char **libraries;
   CapLimitOptions limits;
   char *format;
@@ -31,6 +32,7 @@ static void clear_options(Options *o) {
   g_clear_pointer(&o->entries, g_array_unref);
   g_clear_pointer(&o->places, g_ptr_array_unref);
   g_clear_pointer(&o->values, g_hash_table_unref);
+  g_clear_pointer(&o->texts, g_ptr_array_unref);
   g_clear_pointer(&o->libraries, g_strfreev);
   g_clear_pointer(&o->format, g_free);
   g_clear_pointer(&o->words, g_strfreev);
@@ -40,7 +42,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 
 /* --- Options ------------------------------------------------------------------------------- */
 
-/* Systems may have options of the same name: these are read once. */
+/* One text after the other; kept with the options. */
+static const char *join(Options *o, const char *first, const char *between, const char *second) {
+  char *text = g_strconcat(first, between, second, NULL);
+
+  g_ptr_array_add(o->texts, text);
+  return text;
+}
+
+/* Systems may have options of the same name: these are read once, and help tells both uses. */
 static void add_option(Options *o, const CapQuestionOption *option) {
   GOptionEntry entry = {
       .long_name = option->name,
@@ -50,11 +60,13 @@ static void add_option(Options *o, const CapQuestionOption *option) {
   };
 
   for (guint i = 0; i < o->entries->len; i++) {
-    const GOptionEntry *other = &g_array_index(o->entries, GOptionEntry, i);
+    GOptionEntry *other = &g_array_index(o->entries, GOptionEntry, i);
 
     if (!g_str_equal(other->long_name, option->name))
       continue;
     g_assert(other->arg == entry.arg);
+    other->description = join(o, other->description, " ", option->help);
+    other->arg_description = join(o, other->arg_description, "|", option->value);
     return;
   }
   entry.arg_data = g_new0(gpointer, 1);
@@ -65,6 +77,7 @@ static void add_option(Options *o, const CapQuestionOption *option) {
 static void add_options(Options *o) {
   o->entries = g_array_new(FALSE, FALSE, sizeof(GOptionEntry));
   o->places = g_ptr_array_new_with_free_func(g_free);
+  o->texts = g_ptr_array_new_with_free_func(g_free);
   o->values = g_hash_table_new(g_str_hash, g_str_equal);
   for (const CapSystem *const *system = cap_systems; *system != NULL; system++) {
     if ((*system)->questions == NULL)

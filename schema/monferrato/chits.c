@@ -58,31 +58,30 @@ CapIndex monferrato_chit_side(MonferratoChitCompiler *k, CapNode node) {
   return resolve_side(k, id, place);
 }
 
-CapIndex monferrato_chit_command(MonferratoChitCompiler *k, CapNode node) {
+/* How the roster finds something by its id. */
+typedef CapIndex (*Resolve)(const MonferratoRoster *roster, CapSlice id, CapPlace place,
+                            CapDiagnostics *findings);
+
+static CapIndex find_in_roster(MonferratoChitCompiler *k, CapNode node, CapName name,
+                               Resolve resolve) {
   CapSlice id;
   CapPlace place;
 
-  if (!find_reference(k, node, CAP_NAME_COMMAND, &id, &place))
+  if (!find_reference(k, node, name, &id, &place))
     return CAP_INDEX_NONE;
-  return monferrato_roster_resolve_command(k->c->roster, id, place, k->c->findings);
+  return resolve(k->c->roster, id, place, k->c->findings);
+}
+
+CapIndex monferrato_chit_command(MonferratoChitCompiler *k, CapNode node) {
+  return find_in_roster(k, node, CAP_NAME_COMMAND, monferrato_roster_resolve_command);
 }
 
 CapIndex monferrato_chit_army(MonferratoChitCompiler *k, CapNode node) {
-  CapSlice id;
-  CapPlace place;
-
-  if (!find_reference(k, node, CAP_NAME_ARMY, &id, &place))
-    return CAP_INDEX_NONE;
-  return monferrato_roster_resolve_nation(k->c->roster, id, place, k->c->findings);
+  return find_in_roster(k, node, CAP_NAME_ARMY, monferrato_roster_resolve_nation);
 }
 
 CapIndex monferrato_chit_chit(MonferratoChitCompiler *k, CapNode node) {
-  CapSlice id;
-  CapPlace place;
-
-  if (!find_reference(k, node, CAP_NAME_CHIT, &id, &place))
-    return CAP_INDEX_NONE;
-  return monferrato_roster_resolve_chit(k->c->roster, id, place, k->c->findings);
+  return find_in_roster(k, node, CAP_NAME_CHIT, monferrato_roster_resolve_chit);
 }
 
 CapIndex monferrato_chit_variable(MonferratoChitCompiler *k, CapNode node) {

@@ -263,6 +263,16 @@ static void compile_sides(MonferratoCompiler *c) {
   }
 }
 
+/* --- The edge of the map --------------------------------------------------------------------- */
+
+/* [6m] */
+static void compile_ways_out(MonferratoCompiler *c) {
+  CapNode node = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_WAYS_OUT);
+
+  if (node != CAP_NODE_NONE)
+    c->s->ways_out = monferrato_compile_zones(c, node, CAP_NAME_ZONES, &c->s->n_ways_out);
+}
+
 /* --- Victory ------------------------------------------------------------------------------- */
 
 static void compile_objective(MonferratoCompiler *c, CapNode node) {
@@ -330,6 +340,7 @@ MonferratoScenario *monferrato_scenario_compile(const CapDocument *doc, const Ca
   compile_length(&c);
   compile_morale(&c);
   compile_sides(&c);
+  compile_ways_out(&c);
   compile_victory(&c);
   monferrato_compile_variables(&c);
   monferrato_compile_rules(&c);

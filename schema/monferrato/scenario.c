@@ -15,6 +15,7 @@ void monferrato_scenario_free(MonferratoScenario *s) {
     g_free(s->sides[i].supplied);
   g_free(s->parts);
   g_free(s->lines);
+  g_free(s->ways_out);
   g_free(s->objectives);
   monferrato_chits_clear(&s->chits);
   for (guint i = 0; i < s->n_variables; i++) {
@@ -53,6 +54,13 @@ char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn) {
 
 CapIndex monferrato_side_of(const MonferratoScenario *s, CapIndex counter) {
   return s->parts[s->roster->counters[counter].command].side;
+}
+
+gboolean monferrato_is_way_out(const MonferratoScenario *s, CapIndex zone) {
+  for (guint i = 0; i < s->n_ways_out; i++)
+    if (s->ways_out[i] == zone)
+      return TRUE;
+  return FALSE;
 }
 
 CapIndex monferrato_placement(const MonferratoScenario *s, CapIndex counter, gboolean *is_choice) {

@@ -72,6 +72,8 @@ typedef struct {
   MonferratoSide sides[MONFERRATO_SIDES];
   guint n_lines;
   MonferratoLine *lines; /* those of the side that sets up first come first */
+  guint n_ways_out;
+  CapIndex *ways_out; /* zones from which units can leave the map [6m] */
   guint n_objectives;
   MonferratoObjective *objectives;
   MonferratoChits chits; /* [16] */
@@ -124,6 +126,9 @@ char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn);
 
 /* Which side a counter of the roster fights for; CAP_INDEX_NONE: its Command takes no part. */
 CapIndex monferrato_side_of(const MonferratoScenario *s, CapIndex counter);
+
+/* [6m] [M-64] Can units leave the map from that zone? */
+gboolean monferrato_is_way_out(const MonferratoScenario *s, CapIndex zone);
 
 /* The zone that a counter is set up in, or the first of those that its owner may choose from;
  * CAP_INDEX_NONE when no line names it. */

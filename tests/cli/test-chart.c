@@ -6,7 +6,18 @@
 #include <string.h>
 
 #include "tests/support/test-support.h"
-#include "validator/honour/lookup/keys.h"
+#include "validator/system.h"
+
+/* The charts of all rule systems, in their order. */
+static GPtrArray *all_views(void) {
+  GPtrArray *views = g_ptr_array_new();
+
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    for (guint i = 0; (*system)->charts != NULL && (*system)->charts->views[i] != NULL; i++)
+      for (const CapChartView *view = (*system)->charts->views[i]; view->name != NULL; view++)
+        g_ptr_array_add(views, (gpointer)view);
+  return views;
+}
 
 /* Runs the command on words separated by blanks. */
 static CapExit run(const char *words, char **out, char **err) {
@@ -45,19 +56,20 @@ static void assert_answer(const char *words, const char *line) {
 }
 
 START_TEST(the_list_names_every_chart_and_key) {
+  g_autoptr(GPtrArray) views = all_views();
   char *out = NULL, *err = NULL;
 
   ck_assert_int_eq(run("", &out, &err), CAP_EXIT_OK);
-  for (guint i = 0; honour_chart_views[i] != NULL; i++) {
-    for (const CapChartView *view = honour_chart_views[i]; view->name != NULL; view++) {
-      g_autofree char *heading =
-          g_strdup_printf("%s: %s [%s]\n", view->name, view->title, view->rule);
-      ck_assert_msg(strstr(out, heading) != NULL, "%s is not listed", view->name);
-      for (const CapChartKey *key = view->keys; key->name != NULL; key++) {
-        g_autofree char *range = cap_chart_key_range(key);
-        g_autofree char *line = g_strdup_printf("\n  %s=%s\n", key->name, range);
-        ck_assert_msg(strstr(out, line) != NULL, "%s of %s is not listed", key->name, view->name);
-      }
+  for (guint v = 0; v < views->len; v++) {
+    const CapChartView *view = g_ptr_array_index(views, v);
+
+    g_autofree char *heading =
+        g_strdup_printf("%s: %s [%s]\n", view->name, view->title, view->rule);
+    ck_assert_msg(strstr(out, heading) != NULL, "%s is not listed", view->name);
+    for (const CapChartKey *key = view->keys; key->name != NULL; key++) {
+      g_autofree char *range = cap_chart_key_range(key);
+      g_autofree char *line = g_strdup_printf("\n  %s=%s\n", key->name, range);
+      ck_assert_msg(strstr(out, line) != NULL, "%s of %s is not listed", key->name, view->name);
     }
   }
   free(out);
@@ -273,20 +285,20 @@ START_TEST(an_answer_as_json_has_the_same_lines) {
 END_TEST
 
 START_TEST(the_list_as_json_has_every_chart) {
+  g_autoptr(GPtrArray) views = all_views();
   g_autoptr(JsonParser) parser = json_parser_new();
   JsonArray *charts = json_object_get_array_member(read_json(parser, "--format json"), "charts");
   guint n = 0;
 
-  for (guint i = 0; honour_chart_views[i] != NULL; i++) {
-    for (const CapChartView *view = honour_chart_views[i]; view->name != NULL; view++) {
-      JsonObject *chart = json_array_get_object_element(charts, n++);
-      JsonArray *keys = json_object_get_array_member(chart, "keys");
+  for (guint v = 0; v < views->len; v++) {
+    const CapChartView *view = g_ptr_array_index(views, v);
 
-      ck_assert_str_eq(json_object_get_string_member(chart, "name"), view->name);
-      ck_assert_str_eq(
-          json_object_get_string_member(json_array_get_object_element(keys, 0), "name"),
-          view->keys[0].name);
-    }
+    JsonObject *chart = json_array_get_object_element(charts, n++);
+    JsonArray *keys = json_object_get_array_member(chart, "keys");
+
+    ck_assert_str_eq(json_object_get_string_member(chart, "name"), view->name);
+    ck_assert_str_eq(json_object_get_string_member(json_array_get_object_element(keys, 0), "name"),
+                     view->keys[0].name);
   }
   ck_assert_uint_eq(json_array_get_length(charts), n);
 }
@@ -352,16 +364,18 @@ static void try_value(const CapChartView *view, const CapChartKey *key, const ch
 }
 
 START_TEST(every_value_of_every_key_is_answered_or_refused) {
-  for (guint i = 0; honour_chart_views[i] != NULL; i++) {
-    for (const CapChartView *view = honour_chart_views[i]; view->name != NULL; view++) {
-      for (const CapChartKey *key = view->keys; key->name != NULL; key++) {
-        char *value = NULL;
-        for (guint index = 0; next_value(key, index, &value); index++) {
-          try_value(view, key, value);
-          g_clear_pointer(&value, g_free);
-        }
-        g_free(value);
+  g_autoptr(GPtrArray) views = all_views();
+
+  for (guint v = 0; v < views->len; v++) {
+    const CapChartView *view = g_ptr_array_index(views, v);
+
+    for (const CapChartKey *key = view->keys; key->name != NULL; key++) {
+      char *value = NULL;
+      for (guint index = 0; next_value(key, index, &value); index++) {
+        try_value(view, key, value);
+        g_clear_pointer(&value, g_free);
       }
+      g_free(value);
     }
   }
 }

@@ -104,7 +104,8 @@ void passes_answer(Passes *t, MonferratoAnswer kind, guint a, guint b) {
   CapOption option = {(guint16)kind, (guint16)a, (guint16)b, 0};
 
   ck_assert(monferrato_play_answer(&t->play, &t->request, option));
-  ck_assert_ptr_null(monferrato_find_violation(t->game, &t->state));
+  const char *found = monferrato_find_violation(t->game, &t->state);
+  ck_assert_msg(found == NULL, "%s", found);
 }
 
 void passes_move(Passes *t, const char *zone, const char *unit) {

@@ -81,7 +81,8 @@ START_TEST(both_sides_can_win) {
 }
 END_TEST
 
-/* The side that wins one game in twenty when both play by chance wins most with the doctrine. */
+/* The side that wins one game in twenty when both play by chance wins nine in ten with the
+ * doctrine. */
 START_TEST(it_beats_chance_from_either_side) {
   for (guint side = 0; side < MONFERRATO_SIDES; side++) {
     const CapPolicy *policies[] = {&cap_policy_random, &cap_policy_random};
@@ -92,7 +93,7 @@ START_TEST(it_beats_chance_from_either_side) {
     policies[side] = &cap_policy_doctrine;
     for (guint64 seed = 1; seed <= N_GAMES; seed++)
       won += play(&t, policies, seed, NULL) == side;
-    ck_assert_msg(won > N_GAMES / 2, "side %u won %u of %u", side, won, (guint)N_GAMES);
+    ck_assert_msg(won >= N_GAMES * 9 / 10, "side %u won %u of %u", side, won, (guint)N_GAMES);
   }
 }
 END_TEST
@@ -109,7 +110,8 @@ START_TEST(every_term_is_at_work) {
     play(&t, seed % 2 ? both : one, seed, seen);
   for (guint i = 0; i < MONFERRATO_N_TERMS; i++)
     if (i != MONFERRATO_TERM_UNTRIED && i != MONFERRATO_TERM_AHEAD &&
-        i != MONFERRATO_TERM_OWN_WORKS) /* these are below */
+        i != MONFERRATO_TERM_OWN_WORKS &&  /* these are below */
+        i != MONFERRATO_TERM_BEFORE_WALLS) /* and this in test-doctrine-picks.c */
       ck_assert_msg(seen[i] > 0, "%s weighs nothing", monferrato_term_name((MonferratoTerm)i));
 }
 END_TEST

@@ -1,6 +1,7 @@
 #include "validator/system.h"
 
 #include "validator/monferrato/checks/checks.h"
+#include "validator/monferrato/lookup/charts.h"
 #include "validator/monferrato/machine/ruleset.h"
 #include "validator/monferrato/query/questions.h"
 #include "validator/monferrato/register/register.h"
@@ -14,6 +15,7 @@ const CapSystem monferrato_system = {
     .engine = &monferrato_ruleset,
     .rules = &monferrato_register,
     .templates = monferrato_templates,
+    .charts = &monferrato_charts,
     .questions = &monferrato_questions,
     .checks = monferrato_checks,
     .report = &monferrato_report_parts,

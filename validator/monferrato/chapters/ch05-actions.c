@@ -64,11 +64,14 @@ static void move_camp(MonferratoPlay *play, CapOption option) {
   MonferratoActivation *a = &play->state->activation;
 
   monferrato_move_camp(play, option.a, option.b);
-  a->has_attack_supply =
-      (guint8)monferrato_attack_supply(play->game, play->state, a->command, active_zone(play));
+  if (!a->has_acted)
+    a->has_attack_supply =
+        (guint8)monferrato_attack_supply(play->game, play->state, a->command, active_zone(play));
 }
 
 static void act(MonferratoPlay *play, CapOption option) {
+  if (option.kind != MONFERRATO_ANSWER_CAMP)
+    play->state->activation.has_acted = TRUE;
   if (monferrato_answer_miners(play, option) || monferrato_answer_forts(play, option))
     return;
   switch ((MonferratoAnswer)option.kind) {

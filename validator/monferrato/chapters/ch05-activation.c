@@ -168,6 +168,7 @@ static gboolean begin_zone(MonferratoPlay *play, CapRequest *request) {
   }
   a->phase = MONFERRATO_PHASE_UNITS;
   a->has_worked = FALSE; /* [10b] */
+  a->has_acted = FALSE;
   monferrato_supply_check(play, a->command, a->zones[a->at]);
   a->has_attack_supply =
       (guint8)monferrato_attack_supply(play->game, play->state, a->command, a->zones[a->at]);

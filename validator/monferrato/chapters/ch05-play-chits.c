@@ -33,6 +33,15 @@ static gboolean has_purpose(const MonferratoPlay *play, CapIndex side, guint num
   return TRUE;
 }
 
+/* Anywhere among the effects, also within others. */
+static gboolean brings_units(const MonferratoChits *chits, guint first, guint n) {
+  for (guint i = first; i < first + n; i++)
+    if (chits->effects[i].kind == MONFERRATO_DO_REINFORCE ||
+        brings_units(chits, chits->effects[i].first, chits->effects[i].n_effects))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whoever is active. [16.3a] Reinforcements may be played before their date. */
 static MonferratoReason judge_itself(const MonferratoPlay *play, CapIndex side, guint number) {
   const MonferratoChit *chit = chit_at(play, number);
@@ -43,6 +52,9 @@ static MonferratoReason judge_itself(const MonferratoPlay *play, CapIndex side, 
     return MONFERRATO_REASON_CHIT_TOO_EARLY; /* [16.2a] */
   if (!monferrato_test_holds(play, side, chit->test))
     return MONFERRATO_REASON_CHIT_CONDITION;
+  if (play->state->combat.kind != MONFERRATO_NO_FIGHT &&
+      brings_units(play->game->chits, chit->first, chit->n_effects))
+    return MONFERRATO_REASON_CHIT_IN_FIGHT; /* [16.5b] their fight would come into this one */
   return has_purpose(play, side, number) ? MONFERRATO_ALLOWED
                                          : MONFERRATO_REASON_CHIT_NOTHING_TO_CANCEL;
 }

@@ -108,14 +108,34 @@ static void offer_leaving(const MonferratoPlay *play, CapRequest *request, gbool
       monferrato_offer(request, MONFERRATO_ANSWER_LEAVE, i, 0);
 }
 
+/* [6m] [M-64] Where the scenario has a way out; that takes a step like any other. */
+static gboolean may_leave_map(const MonferratoPlay *play) {
+  const MonferratoGroup *group = &play->state->group;
+
+  return monferrato_is_way_out(play->game->scenario, group->zone) && !group->is_stopped &&
+         monferrato_group_spent(play) < group->allowance;
+}
+
+static void stop(MonferratoPlay *play) {
+  monferrato_group_dissolve(play);
+  monferrato_go_to(play, MONFERRATO_STAGE_ACT);
+}
+
+/* A group that a Response has driven off or destroyed goes nowhere. */
 static gboolean ask_step(MonferratoPlay *play, CapRequest *request) {
   gboolean is_fight = is_among_enemies(play);
 
+  if (group_size(play) == 0) {
+    stop(play);
+    return FALSE;
+  }
   monferrato_ask(request, monferrato_active_side(play), MONFERRATO_DECISION_STEP,
                  play->state->group.zone);
   monferrato_offer(request, is_fight ? MONFERRATO_ANSWER_ATTACK : MONFERRATO_ANSWER_STOP, 0, 0);
   monferrato_offer_raids(play, request);
   offer_leaving(play, request, offer_steps(play, request));
+  if (may_leave_map(play))
+    monferrato_offer(request, MONFERRATO_ANSWER_LEAVE_MAP, 0, 0);
   return TRUE;
 }
 
@@ -199,9 +219,12 @@ static void step(MonferratoPlay *play, CapIndex to) {
   monferrato_open_window(play);
 }
 
-static void stop(MonferratoPlay *play) {
-  monferrato_group_dissolve(play);
-  monferrato_go_to(play, MONFERRATO_STAGE_ACT);
+/* [6m] */
+static void leave_map(MonferratoPlay *play) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP))
+      monferrato_eliminate(play, i, "6m");
+  stop(play);
 }
 
 static void leave(MonferratoPlay *play, CapIndex counter) {
@@ -225,6 +248,10 @@ static void answer_step(MonferratoPlay *play, CapOption option) {
     break;
   case MONFERRATO_ANSWER_ATTACK:
     attack(play);
+    monferrato_open_window(play); /* [M-47] */
+    break;
+  case MONFERRATO_ANSWER_LEAVE_MAP:
+    leave_map(play);
     break;
   default:
     stop(play);

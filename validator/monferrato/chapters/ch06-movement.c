@@ -2,23 +2,19 @@
 
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch11-raids.h"
+#include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/special/special.h"
 
 guint monferrato_allowance(const MonferratoGame *game, const MonferratoState *state,
                            CapIndex counter) {
   MonferratoKind kind = monferrato_counter(game, counter)->kind;
-  guint bonus = (guint)MAX(monferrato_bonus(game, state, counter, MONFERRATO_DO_MOVE_BONUS), 0);
+  int bonus = monferrato_bonus(game, state, counter, MONFERRATO_DO_MOVE_BONUS);
   int year;
-  guint allowance = 3 + bonus;
+  guint allowance = monferrato_table_allowance(
+      kind, monferrato_turn_box(game->scenario, state->turn, &year)->winter,
+      monferrato_has(state, counter, MONFERRATO_OUT_OF_SUPPLY));
 
-  if (kind == MONFERRATO_CAMP)
-    return 1;
-  if (kind == MONFERRATO_COMMANDER)
-    return 5 + bonus;
-  if (kind == MONFERRATO_CAVALRY)
-    allowance =
-        monferrato_turn_box(game->scenario, state->turn, &year)->winter ? 4 + bonus : 5 + bonus;
-  return allowance - (monferrato_has(state, counter, MONFERRATO_OUT_OF_SUPPLY) ? 1 : 0);
+  return kind == MONFERRATO_CAMP ? allowance : allowance + (guint)MAX(bonus, 0);
 }
 
 const CapBorder *monferrato_border_between(const MonferratoGame *game, CapIndex from, CapIndex to) {

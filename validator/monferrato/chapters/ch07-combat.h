@@ -41,6 +41,7 @@ gboolean monferrato_is_present(const MonferratoPlay *play, CapIndex side, CapInd
 /* [7.4.1a] [7.4.2a] A Combat Unit is hit. */
 void monferrato_hit(MonferratoPlay *play, CapIndex counter);
 
-/* [7.5] May units of the side retreat from one zone to the other? */
+/* [7.5] May units of the side retreat from one zone to the other? It is enough when one of them
+ * may [M-50]. */
 MonferratoReason monferrato_judge_retreat(const MonferratoPlay *play, CapIndex side, CapIndex from,
                                           CapIndex to);

@@ -1,5 +1,6 @@
 /* [7.3] [7.4] Hits are assigned by the owner; Commanders are looked after at the end. */
 #include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/special/special.h"
 
 /* --- [7.3a] Hits ------------------------------------------------------------------------------ */
@@ -78,7 +79,7 @@ static void check(MonferratoPlay *play, CapIndex commander) {
 
   cap_log(play->log, "7.3", "The fate of %s: %u.",
           monferrato_name(play->game, play->state, commander), die);
-  if (die > 2)
+  if (!monferrato_table_hits_commander(die))
     return;
   if (monferrato_counter(play->game, commander)->replacement == NULL ||
       monferrato_has(play->state, commander, MONFERRATO_REPLACED)) {

@@ -6,17 +6,15 @@
 #include "validator/monferrato/chits/spans.h"
 #include "validator/monferrato/special/special.h"
 
-/* [SR5] [M-63] Any unit of the side that is there. */
-static gboolean is_banned(const MonferratoPlay *play, CapIndex side, CapIndex from, CapIndex to) {
-  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    if (play->game->side[i] == side && monferrato_is_in(play->state, i, from) &&
-        monferrato_special_ban(play, i, to) != NULL)
-      return TRUE;
-  return FALSE;
+static gboolean is_unit_of(const MonferratoPlay *play, CapIndex counter, CapIndex side,
+                           CapIndex zone) {
+  return play->game->side[counter] == side && monferrato_is_in(play->state, counter, zone) &&
+         monferrato_is_unit(monferrato_counter(play->game, counter)->kind);
 }
 
-MonferratoReason monferrato_judge_retreat(const MonferratoPlay *play, CapIndex side, CapIndex from,
-                                          CapIndex to) {
+/* Whoever goes. */
+static MonferratoReason judge_way(const MonferratoPlay *play, CapIndex side, CapIndex from,
+                                  CapIndex to) {
   const CapBorder *border = monferrato_border_between(play->game, from, to);
 
   if (border == NULL)
@@ -25,16 +23,36 @@ MonferratoReason monferrato_judge_retreat(const MonferratoPlay *play, CapIndex s
     return MONFERRATO_REASON_RETREAT_FROM_TRAP; /* [7.2.2a] */
   if (!monferrato_lets_lines_pass(play->game, play->state, border))
     return MONFERRATO_REASON_RETREAT_BARRED; /* [7.5d] */
-  if (is_banned(play, side, from, to))
-    return MONFERRATO_REASON_CLOSED;
   return monferrato_is_present(play, 1 - side, to) ? MONFERRATO_REASON_RETREAT_TO_ENEMY
                                                    : MONFERRATO_ALLOWED;
 }
 
+/* [SR5] [M-50] [M-63] A ban keeps out those whom it names. */
+static MonferratoReason judge_unit(const MonferratoPlay *play, CapIndex counter, CapIndex to) {
+  MonferratoReason reason =
+      judge_way(play, play->game->side[counter], play->state->counters[counter].zone, to);
+
+  return reason == MONFERRATO_ALLOWED && monferrato_special_ban(play, counter, to) != NULL
+             ? MONFERRATO_REASON_CLOSED
+             : reason;
+}
+
+MonferratoReason monferrato_judge_retreat(const MonferratoPlay *play, CapIndex side, CapIndex from,
+                                          CapIndex to) {
+  MonferratoReason reason = judge_way(play, side, from, to);
+
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
+    if (!is_unit_of(play, i, side, from))
+      continue;
+    reason = judge_unit(play, i, to);
+    if (reason == MONFERRATO_ALLOWED)
+      break;
+  }
+  return reason;
+}
+
 static gboolean is_of(const MonferratoPlay *play, CapIndex counter, CapIndex side) {
-  return play->game->side[counter] == side &&
-         monferrato_is_in(play->state, counter, play->state->combat.zone) &&
-         monferrato_is_unit(monferrato_counter(play->game, counter)->kind);
+  return is_unit_of(play, counter, side, play->state->combat.zone);
 }
 
 /* --- The end of a fight ------------------------------------------------------------------------
@@ -74,7 +92,8 @@ static void finish(MonferratoPlay *play) {
   note_defeat(play);
   remove_camps(play);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    play->state->counters[i].from = 0;
+    if (!monferrato_has(play->state, i, MONFERRATO_IN_GROUP)) /* raiders still want to go back */
+      play->state->counters[i].from = 0;
   play->state->combat = (MonferratoCombat){.kind = MONFERRATO_NO_FIGHT};
   monferrato_spans_end(play->state, MONFERRATO_FOR_ROUND);
   monferrato_go_to(play, c.is_arrival ? MONFERRATO_STAGE_EFFECTS : MONFERRATO_STAGE_ACT);
@@ -94,7 +113,19 @@ static void go(MonferratoPlay *play, CapIndex counter, CapIndex to) {
           monferrato_name(play->game, play->state, counter), play->game->map->zones[at->zone].name,
           play->game->map->zones[to].name);
   at->zone = to;
+  at->marks &= (guint8) ~(MONFERRATO_IN_GROUP | MONFERRATO_RAIDS); /* it was on its way [16.5b] */
+  at->raids = 0;
   monferrato_special_enter(play, counter, to);
+}
+
+/* [M-50] Who cannot go is lost, the others go. */
+static void go_or_be_lost(MonferratoPlay *play, CapIndex counter, CapIndex to) {
+  MonferratoReason reason = judge_unit(play, counter, to);
+
+  if (reason == MONFERRATO_ALLOWED)
+    go(play, counter, to);
+  else
+    monferrato_eliminate(play, counter, monferrato_reason_rule(reason));
 }
 
 /* [7.5b] [M-50] Attackers each go back to where they came from, or are lost. */
@@ -104,32 +135,28 @@ static void drive_back(MonferratoPlay *play) {
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
     if (!is_of(play, i, c->attacker))
       continue;
-    MonferratoReason reason =
-        monferrato_judge_retreat(play, c->attacker, c->zone, play->state->counters[i].from);
     if (c->is_arrival)
       monferrato_eliminate(play, i, "16.5b");
-    else if (reason == MONFERRATO_ALLOWED)
-      go(play, i, play->state->counters[i].from);
     else
-      monferrato_eliminate(play, i, monferrato_reason_rule(reason));
+      go_or_be_lost(play, i, play->state->counters[i].from);
   }
 }
 
-static void lose_all(MonferratoPlay *play, CapIndex side) {
-  gboolean is_trap = play->game->map->zones[play->state->combat.zone].is_trap;
-
+static void lose_all(MonferratoPlay *play, CapIndex side, const char *rule) {
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (is_of(play, i, side))
-      monferrato_eliminate(play, i, is_trap ? "7.2.2" : "7.5");
+      monferrato_eliminate(play, i, rule);
 }
 
-/* [7.5a] [M-50] Defenders all go to one zone. */
+/* [7.5a] [M-50] Defenders all go to one zone, [6m] or off the map. */
 static void offer_zones(const MonferratoPlay *play, CapIndex side, CapRequest *request) {
   CapIndex from = play->state->combat.zone;
 
   for (guint k = play->game->first_way[from]; k < play->game->first_way[from + 1]; k++)
     if (monferrato_judge_retreat(play, side, from, play->game->ways[k].zone) == MONFERRATO_ALLOWED)
       monferrato_offer(request, MONFERRATO_ANSWER_RETREAT, play->game->ways[k].zone, 0);
+  if (monferrato_is_way_out(play->game->scenario, from) && !play->game->map->zones[from].is_trap)
+    monferrato_offer(request, MONFERRATO_ANSWER_LEAVE_MAP, 0, 0);
 }
 
 /* [7.5c] [M-49] Any Combat Unit, Guastatori too, can pay for the Fortress. */
@@ -171,7 +198,7 @@ static gboolean ask_retreat(MonferratoPlay *play, CapRequest *request) {
       offer_hold(play, defender, request);
       if (request->n_options > 0)
         return TRUE;
-      lose_all(play, defender);
+      lose_all(play, defender, play->game->map->zones[c->zone].is_trap ? "7.2.2" : "7.5");
     } else {
       drive_back(play);
     }
@@ -195,10 +222,12 @@ static void answer_retreat(MonferratoPlay *play, CapOption option) {
 
   if (option.kind == MONFERRATO_ANSWER_HOLD) {
     hold(play, option.a);
+  } else if (option.kind == MONFERRATO_ANSWER_LEAVE_MAP) {
+    lose_all(play, side, "6m");
   } else if (option.kind == MONFERRATO_ANSWER_RETREAT) {
     for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
       if (is_of(play, i, side))
-        go(play, i, option.a);
+        go_or_be_lost(play, i, option.a);
   }
   finish(play);
 }

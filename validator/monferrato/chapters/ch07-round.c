@@ -3,26 +3,21 @@
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
+#include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/chits/spans.h"
-
-enum { MAJOR = 6 };
 
 /* --- Fire Values ------------------------------------------------------------------------------ */
 
-/* Before the ground is looked at. */
+/* As the counter shows it. */
 static guint printed_value(const MonferratoGame *game, const MonferratoState *state,
-                           CapIndex counter, MonferratoAim aim) {
+                           CapIndex counter, gboolean attacks) {
   const MonferratoCounter *c = monferrato_counter(game, counter);
 
-  if (c->kind == MONFERRATO_CAMP || c->kind == MONFERRATO_GUASTATORI)
-    return 0; /* [7.2a] */
   if (c->kind == MONFERRATO_COMMANDER)
     return monferrato_leadership(game, state, counter);
-  if (c->kind == MONFERRATO_ARTILLERY && !aim.has_guastatori)
-    return 1; /* [8b] */
   if (monferrato_has(state, counter, MONFERRATO_DISRUPTED))
     return c->disrupted; /* [7.4.1c] [M-68] */
-  return aim.attacks ? c->attack : c->defence;
+  return attacks ? c->attack : c->defence;
 }
 
 /* [16a] Chits can make it better, but no more than a die can show. */
@@ -35,10 +30,13 @@ static guint with_bonus(const MonferratoGame *game, const MonferratoState *state
 
 guint monferrato_fire_value(const MonferratoGame *game, const MonferratoState *state,
                             CapIndex counter, MonferratoAim aim) {
-  guint value = printed_value(game, state, counter, aim);
+  guint value = monferrato_table_fire(
+      (MonferratoShot){.kind = monferrato_counter(game, counter)->kind,
+                       .printed = printed_value(game, state, counter, aim.attacks),
+                       .attacks = aim.attacks,
+                       .difficult = aim.difficult,
+                       .has_guastatori = aim.has_guastatori});
 
-  if (aim.attacks && aim.difficult && value >= 3)
-    value--; /* [7.2.1a] */
   return value > 0 ? with_bonus(game, state, counter, value) : 0;
 }
 
@@ -73,9 +71,9 @@ guint monferrato_throw(MonferratoPlay *play, CapIndex counter, guint value, cons
   MonferratoKind kind = monferrato_counter(play->game, counter)->kind;
   guint hits = 0;
 
-  for (guint n = kind == MONFERRATO_MAJOR_INFANTRY ? 2 : 1; n > 0; n--) {
+  for (guint n = monferrato_table_dice(kind); n > 0; n--) {
     guint die = cap_dice_roll(play->dice);
-    gboolean bursts = kind == MONFERRATO_ARTILLERY && die == 6 &&
+    gboolean bursts = monferrato_table_bursts(kind, die) &&
                       !monferrato_ignores_burst(play->game, play->state, counter);
 
     cap_log(play->log, rule, "%s fires at %u and rolls %u.",
@@ -113,8 +111,8 @@ static void fix_kind(MonferratoPlay *play) {
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (monferrato_is_in(play->state, i, c->zone))
       c->commands |= 1u << monferrato_counter(play->game, i)->command;
-  c->is_major = monferrato_count_fighters(play, 0, c->zone) >= MAJOR &&
-                monferrato_count_fighters(play, 1, c->zone) >= MAJOR;
+  c->is_major = (guint8)monferrato_table_is_major(monferrato_count_fighters(play, 0, c->zone),
+                                                  monferrato_count_fighters(play, 1, c->zone));
   if (c->is_major)
     cap_log(play->log, "7.2", "It is a Major battle.");
 }
@@ -134,7 +132,7 @@ static gboolean run_round(MonferratoPlay *play, CapRequest *request) {
   if (attack > 0 && works > 0)
     cap_log(play->log, "10", "Forts and Village keep %u of %u Hits away.", MIN(works, attack),
             attack);
-  attack = attack > works ? attack - works : 0;
+  attack = monferrato_table_effective(attack, works);
   c->pending[defender] = (guint8)MIN(attack, G_MAXUINT8);
   c->pending[c->attacker] = (guint8)MIN(defence, G_MAXUINT8);
   c->taken[0] = c->taken[1] = 0;

@@ -4,6 +4,7 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
+#include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/chits/spans.h"
 #include "validator/monferrato/special/special.h"
 
@@ -72,7 +73,7 @@ guint monferrato_gun_value(const MonferratoPlay *play, CapIndex gun, gboolean th
                                  monferrato_has_guastatori(play, play->game->side[gun], zone)};
   guint value = monferrato_fire_value(play->game, play->state, gun, aim);
 
-  return through_breach && value > 0 ? value - 1 : value;
+  return through_breach ? monferrato_table_through_breach(value) : value;
 }
 
 void monferrato_offer_guns(const MonferratoPlay *play, CapIndex gun, CapRequest *request) {
@@ -146,7 +147,7 @@ static void fire_all(MonferratoPlay *play) {
       play->state->counters[i].marks &= (guint8)~MONFERRATO_IN_GROUP;
       hits += monferrato_throw(play, i, value_towards(play, i, c->zone, through_breach), "8.2");
     }
-  c->pending[target] = (guint8)MIN(hits > works ? hits - works : 0, G_MAXUINT8);
+  c->pending[target] = (guint8)MIN(monferrato_table_effective(hits, works), G_MAXUINT8);
   play->state->group = (MonferratoGroup){.zone = 0};
   monferrato_go_to(play, MONFERRATO_STAGE_LOSSES);
 }

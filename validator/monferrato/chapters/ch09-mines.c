@@ -2,6 +2,7 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch08-bombardment.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/chits/spans.h"
 
 static MonferratoReason judge_miner(const MonferratoPlay *play, CapIndex miner) {
@@ -49,7 +50,8 @@ MonferratoReason monferrato_judge_lay_mine(const MonferratoPlay *play, CapIndex 
                                             : MONFERRATO_REASON_NO_SUPPLY_FOR_IT;
 }
 
-/* [9.1b] [9.1e] Mines of an earlier activation, whoever laid them; no Attack Supply is needed. */
+/* [9.1b] [9.1e] Mines of an earlier activation, whoever laid them; no Attack Supply is needed.
+ * [M-45] A Fortress that nobody holds is not breached. */
 MonferratoReason monferrato_judge_detonate(const MonferratoPlay *play, CapIndex miner,
                                            CapIndex other) {
   guint wall = wall_before(play, miner, other);
@@ -57,7 +59,8 @@ MonferratoReason monferrato_judge_detonate(const MonferratoPlay *play, CapIndex 
 
   if (reason != MONFERRATO_ALLOWED)
     return reason;
-  if (wall == MONFERRATO_NO_WALL)
+  if (wall == MONFERRATO_NO_WALL ||
+      !monferrato_is_present(play, 1 - play->game->side[miner], other))
     return MONFERRATO_REASON_NO_FORTRESS;
   return play->state->mines[wall] > play->state->fresh_mines[wall] &&
                  play->state->miners[wall] == play->game->side[miner]
@@ -147,9 +150,10 @@ static void detonate(MonferratoPlay *play, CapIndex miner, guint wall) {
 
   cap_log(play->log, "9.1", "%s try to detonate a mine and roll %u.",
           monferrato_counter(play->game, miner)->name, die);
-  if (die <= 3)
+  MonferratoMineResult result = monferrato_table_mine(die);
+  if (result == MONFERRATO_MINE_EXPLODES)
     monferrato_batter(play, wall, monferrato_wall_level(play->game, play->state, wall), "9.1");
-  if (die <= 3 || die == 6)
+  if (result != MONFERRATO_MINE_STAYS)
     remove_one(play, wall);
 }
 

@@ -6,8 +6,9 @@
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
+#include "validator/monferrato/charts/tables.h"
 
-enum { MOST_WITHOUT_SUPPLY = 2, SUCCESS = 1, FAILURE = 6 };
+enum { MOST_WITHOUT_SUPPLY = 2 };
 
 static gboolean is_in_group(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_has(play->state, counter, MONFERRATO_IN_GROUP);
@@ -17,11 +18,11 @@ static gboolean raids(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_has(play->state, counter, MONFERRATO_RAIDS);
 }
 
-static guint count_raiders(const MonferratoPlay *play) {
+guint monferrato_count_raiders(const MonferratoGame *game, const MonferratoState *state) {
   guint n = 0;
 
-  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    n += raids(play, i);
+  for (CapIndex i = 0; i < game->roster->n_counters; i++)
+    n += monferrato_has(state, i, MONFERRATO_RAIDS);
   return n;
 }
 
@@ -47,7 +48,7 @@ static gboolean has_attack_supply(const MonferratoPlay *play, CapIndex counter) 
 /* [11l] Who meets enemies, or is one of three and more. */
 static gboolean lacks_supply(const MonferratoPlay *play, CapIndex counter) {
   CapIndex enemy = (CapIndex)(1 - monferrato_active_side(play));
-  guint n = count_raiders(play) + !raids(play, counter);
+  guint n = monferrato_count_raiders(play->game, play->state) + !raids(play, counter);
 
   if (n <= MOST_WITHOUT_SUPPLY && !monferrato_is_present(play, enemy, play->state->group.zone))
     return FALSE;
@@ -103,19 +104,18 @@ void monferrato_offer_raids(const MonferratoPlay *play, CapRequest *request) {
 void monferrato_raid_begin(MonferratoPlay *play, CapIndex counter) {
   play->state->counters[counter].marks |= MONFERRATO_RAIDS;
   monferrato_go_to(play, MONFERRATO_STAGE_RAID);
-  monferrato_open_window(play); /* [M-32] */
 }
 
 /* --- The attempt ------------------------------------------------------------------------------ */
 
-/* [11d] [M-55] Commanders, Combat Units and Forts of the other side; no Camps, no Village. */
-static guint count_against(const MonferratoPlay *play, CapIndex zone) {
-  CapIndex enemy = (CapIndex)(1 - monferrato_active_side(play));
-  guint n = play->state->forts[enemy][zone];
+guint monferrato_count_against_raid(const MonferratoGame *game, const MonferratoState *state,
+                                    CapIndex side, CapIndex zone) {
+  CapIndex enemy = (CapIndex)(1 - side);
+  guint n = state->forts[enemy][zone];
 
-  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    n += play->game->side[i] == enemy && monferrato_is_in(play->state, i, zone) &&
-         monferrato_is_unit(monferrato_counter(play->game, i)->kind);
+  for (CapIndex i = 0; i < game->roster->n_counters; i++)
+    n += game->side[i] == enemy && monferrato_is_in(state, i, zone) &&
+         monferrato_is_unit(monferrato_counter(game, i)->kind);
   return n;
 }
 
@@ -186,6 +186,7 @@ static void end(MonferratoPlay *play) {
   if (monferrato_is_present(play, 1 - side, zone)) {
     monferrato_group_dissolve(play);
     monferrato_combat_begin(play, zone, side);
+    monferrato_open_window(play); /* [M-47] */
   } else if (!has_group(play)) {
     monferrato_group_dissolve(play);
     monferrato_go_to(play, MONFERRATO_STAGE_ACT);
@@ -195,7 +196,9 @@ static void end(MonferratoPlay *play) {
 /* [11c] [11d] */
 static void plunder(MonferratoPlay *play) {
   CapIndex zone = play->state->group.zone;
-  guint n = count_raiders(play), against = count_against(play, zone);
+  guint n = monferrato_count_raiders(play->game, play->state);
+  guint against =
+      monferrato_count_against_raid(play->game, play->state, monferrato_active_side(play), zone);
   guint die = cap_dice_roll(play->dice);
 
   cap_log(play->log, "11d", "%u raid %s against %u: the die shows %u.", n,
@@ -204,12 +207,13 @@ static void plunder(MonferratoPlay *play) {
     play->state->counters[i].raids =
         (guint16)(play->state->counters[i].raids + (raids(play, i) ? 1 : 0));
   monferrato_go_to(play, MONFERRATO_STAGE_STEP);
-  if (die == FAILURE) {
+  MonferratoRaidResult result = monferrato_table_raid(n, against, die);
+  if (result == MONFERRATO_RAID_FAILS) {
     fail(play);
     end(play);
     return;
   }
-  if (die == SUCCESS || die + against <= n)
+  if (result == MONFERRATO_RAID_SUCCEEDS)
     succeed(play, zone);
   go_on(play);
 }
@@ -226,13 +230,27 @@ static gboolean ask_raid(MonferratoPlay *play, CapRequest *request) {
 }
 
 static void answer_raid(MonferratoPlay *play, CapOption option) {
-  if (option.kind == MONFERRATO_ANSWER_RAID_ALONG)
+  if (option.kind == MONFERRATO_ANSWER_RAID_ALONG) {
     play->state->counters[option.a].marks |= MONFERRATO_RAIDS;
-  else
-    plunder(play);
+  } else {
+    monferrato_go_to(play, MONFERRATO_STAGE_PLUNDER);
+    monferrato_open_window(play); /* [M-32] */
+  }
 }
 
 const MonferratoStageRow monferrato_raid_stage = {ask_raid, answer_raid};
+
+/* A Response may have left nobody to raid. */
+static gboolean run_plunder(MonferratoPlay *play, CapRequest *request) {
+  (void)request;
+  if (monferrato_count_raiders(play->game, play->state) > 0)
+    plunder(play);
+  else
+    monferrato_go_to(play, MONFERRATO_STAGE_STEP);
+  return FALSE;
+}
+
+const MonferratoStageRow monferrato_plunder_stage = {run_plunder, NULL};
 
 /* --- A new year ------------------------------------------------------------------------------- */
 

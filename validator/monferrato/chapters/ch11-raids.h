@@ -18,5 +18,13 @@ guint monferrato_group_spent(const MonferratoPlay *play);
 void monferrato_offer_raids(const MonferratoPlay *play, CapRequest *request);
 void monferrato_raid_begin(MonferratoPlay *play, CapIndex counter);
 
+/* [11a] Units that take part in the Raid that is declared. */
+guint monferrato_count_raiders(const MonferratoGame *game, const MonferratoState *state);
+
+/* [11d] [M-55] What makes a Raid of the side harder there: Commanders, Combat Units and Forts of
+ * the other one; no Camps, no Village. */
+guint monferrato_count_against_raid(const MonferratoGame *game, const MonferratoState *state,
+                                    CapIndex side, CapIndex zone);
+
 /* [4.1e2] [11i] A new year: all markers go. */
 void monferrato_remove_raid_markers(MonferratoPlay *play);

@@ -3,25 +3,31 @@
  * after the other. */
 #include <string.h>
 
+#include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/machine/machine.h"
-
-enum { MOST_IN_ZONE = 6 };
 
 static gboolean counts(const MonferratoPlay *play, CapIndex counter, CapIndex side, CapIndex zone) {
   return play->game->side[counter] == side && monferrato_is_in(play->state, counter, zone) &&
          monferrato_counts_in_stack(monferrato_counter(play->game, counter)->kind);
 }
 
-/* How many are still to be Disrupted there. */
+/* [7.4.1a] In good order, with a side to be turned to. */
+static gboolean can_be_disrupted(const MonferratoPlay *play, CapIndex counter) {
+  return !monferrato_has(play->state, counter, MONFERRATO_DISRUPTED) &&
+         monferrato_counter(play->game, counter)->disrupted > 0;
+}
+
+/* How many are still to be Disrupted there; those whom the check has Disrupted already were in good
+ * order when it began. */
 static guint excess(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
-  guint n = 0, good = 0, allowed = MOST_IN_ZONE + (guint)play->state->crowd_done;
+  guint n = 0, good = play->state->crowd_done;
 
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (counts(play, i, side, zone)) {
       n++;
-      good += !monferrato_has(play->state, i, MONFERRATO_DISRUPTED);
+      good += can_be_disrupted(play, i);
     }
-  return n > allowed ? MIN(n - allowed, good) : 0;
+  return monferrato_table_crowd(n, good) - play->state->crowd_done;
 }
 
 /* How many count in each zone, in one look at all counters: most zones are never crowded. */
@@ -48,11 +54,12 @@ static gboolean run(MonferratoPlay *play, CapRequest *request) {
     CapIndex side = turn_of == 0 ? play->game->first_side : (CapIndex)(1 - play->game->first_side);
     CapIndex zone = (CapIndex)(play->state->crowd_at % n_zones);
 
-    if (crowds[side][zone] <= MOST_IN_ZONE || excess(play, side, zone) == 0)
+    if (monferrato_table_crowd(crowds[side][zone], crowds[side][zone]) == 0 ||
+        excess(play, side, zone) == 0)
       continue;
     monferrato_ask(request, side, MONFERRATO_DECISION_STACKING, zone);
     for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-      if (counts(play, i, side, zone) && !monferrato_has(play->state, i, MONFERRATO_DISRUPTED))
+      if (counts(play, i, side, zone) && can_be_disrupted(play, i))
         monferrato_offer(request, MONFERRATO_ANSWER_DISRUPT, i, 0);
     return TRUE;
   }

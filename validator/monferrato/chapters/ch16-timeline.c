@@ -1,13 +1,12 @@
 /* [4.1e7] [16.3d] [M-04] Groups on the Timeline: the nearer their date, the likelier they come. */
+#include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/chits/effects.h"
 #include "validator/monferrato/chits/tests.h"
-
-enum { MOST_DIFFERENCE = 5 };
 
 /* On the dated turn no die is needed; a group that its condition keeps away waits on. */
 static gboolean comes(MonferratoPlay *play, guint number) {
   const MonferratoChit *chit = &play->game->chits->chits[number];
-  int difference = MIN(ABS(chit->date - play->state->turn), MOST_DIFFERENCE);
+  int difference = ABS(chit->date - play->state->turn);
 
   if (!monferrato_test_holds(play, play->state->chits.played_by[number], chit->test)) {
     cap_log(play->log, "16", "The group of %s is kept away.", chit->name);
@@ -18,7 +17,7 @@ static gboolean comes(MonferratoPlay *play, guint number) {
   guint die = cap_dice_roll(play->dice);
   cap_log(play->log, "16.3", "For the group of %s, %d turns away, the die shows %u.", chit->name,
           difference, die);
-  return (int)die - 1 >= difference;
+  return monferrato_table_arrives((guint)difference, die);
 }
 
 static void fill_container(MonferratoPlay *play) {

@@ -154,7 +154,8 @@ static void check_condition(const CapCheckContext *context, const MonferratoChit
   const MonferratoScenario *s = monferrato_scenario(context->scenario);
   Question q = {s, chit, NULL, NULL};
 
-  if (chit->test == CAP_INDEX_NONE || can_hold(&q, &s->chits.tests[chit->test]))
+  if (s->base.n_turns == 0 || chit->test == CAP_INDEX_NONE ||
+      can_hold(&q, &s->chits.tests[chit->test]))
     return;
   CapNode node = q.why != NULL ? q.why->node : chit->node;
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_CHIT_NEVER_PLAYABLE,

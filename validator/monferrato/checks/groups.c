@@ -105,12 +105,14 @@ static void check_command(const CapCheckContext *context, CapIndex index) {
                           n == 1 ? "it" : "them", n == 1 ? "it" : "them");
 }
 
-/* Without chits reinforcements are not meant to come. */
+/* Without chits reinforcements are not meant to come; without turns nothing is known of their
+ * dates. */
 static void check_sources(const CapCheckContext *context) {
   const MonferratoScenario *s =
       context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
 
-  for (CapIndex i = 0; s != NULL && s->chits.n_chits > 0 && i < s->roster->n_commands; i++)
+  for (CapIndex i = 0;
+       s != NULL && s->base.n_turns > 0 && s->chits.n_chits > 0 && i < s->roster->n_commands; i++)
     if (s->parts[i].side != CAP_INDEX_NONE)
       check_command(context, i);
 }

@@ -51,11 +51,17 @@ static gboolean brings(const MonferratoScenario *s, const MonferratoEffect *effe
   return FALSE;
 }
 
-gboolean monferrato_counter_comes(const MonferratoScenario *s, CapIndex counter) {
-  gboolean is_choice;
+/* A line whose zones are wrong is reported already. */
+static gboolean is_set_up(const MonferratoScenario *s, CapIndex counter) {
+  for (guint i = 0; i < s->n_lines; i++)
+    for (guint k = 0; k < s->lines[i].n_units; k++)
+      if (s->lines[i].units[k] == counter)
+        return TRUE;
+  return FALSE;
+}
 
-  return monferrato_placement(s, counter, &is_choice) != CAP_INDEX_NONE ||
-         some_chit_does(s, brings, counter);
+gboolean monferrato_counter_comes(const MonferratoScenario *s, CapIndex counter) {
+  return is_set_up(s, counter) || some_chit_does(s, brings, counter);
 }
 
 gboolean monferrato_command_comes(const MonferratoScenario *s, CapIndex command) {

@@ -47,6 +47,21 @@ static void check_pair(const CapCheckContext *context, const MonferratoBox *befo
            "Put the turns in the order of the year, and each month into one of them.");
 }
 
+/* [14.4a] In January and February, and only then; a turn that goes on into March may be either. */
+static void check_winter(const CapCheckContext *context, const MonferratoBox *box) {
+  if (box->first_month == 0 || (box->winter ? box->first_month <= 2 : box->last_month > 2))
+    return;
+  CapDiagnostic *d = cap_report(
+      context->findings, CAP_CODE_WINTER_MARK,
+      box->winter ? cap_place_attribute(context->document, box->node, CAP_NAME_WINTER)
+                  : cap_place_attribute(context->document, box->node, CAP_NAME_MONTHS),
+      box->winter ? "The turn \"%s\" is marked as winter, but is not one of January or February."
+                  : "The turn \"%s\" is in January or February, but not marked as winter.",
+      box->id);
+  cap_diagnostic_set_hint(d, box->winter ? "Take winter out."
+                                         : "Add winter=\"yes\", which makes Cavalry slower.");
+}
+
 static void check_tracks(const CapCheckContext *context) {
   const MonferratoRoster *roster =
       context->roster != NULL ? monferrato_roster(context->roster) : NULL;
@@ -56,6 +71,7 @@ static void check_tracks(const CapCheckContext *context) {
       const MonferratoBox *box = &roster->boxes[roster->tracks[i].first + k];
 
       check_months(context, box);
+      check_winter(context, box);
       if (k > 0)
         check_pair(context, box - 1, box);
     }

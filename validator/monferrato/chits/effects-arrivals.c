@@ -1,4 +1,5 @@
 /* [16.3] [16.5] [16.6] Units that chits bring to the map. */
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
@@ -66,6 +67,7 @@ static void meet(MonferratoPlay *play, CapIndex zone, CapIndex side, gboolean ha
   play->state->combat.is_arrival = TRUE;
   play->state->combat.recaller = CAP_INDEX_NONE;
   monferrato_go_to(play, MONFERRATO_STAGE_ROUND);
+  monferrato_open_window(play); /* [M-32] as after any entry */
 }
 
 static void arrive(MonferratoPlay *play, const MonferratoDoing *doing, CapIndex zone) {

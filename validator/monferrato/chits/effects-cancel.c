@@ -71,11 +71,10 @@ static gboolean can_cancel_chit(const MonferratoPlay *play, CapIndex player, gui
                                 CAP_INDEX_NONE);
 }
 
-/* [16.5b] Who came by a chit has nowhere to go back to. */
 static gboolean can_cancel_combat(const MonferratoPlay *play) {
   MonferratoStage stage = monferrato_base_stage(play->state);
 
-  return play->state->combat.kind == MONFERRATO_FIELD_COMBAT && !play->state->combat.is_arrival &&
+  return play->state->combat.kind == MONFERRATO_FIELD_COMBAT &&
          (stage == MONFERRATO_STAGE_RECALL || stage == MONFERRATO_STAGE_ROUND);
 }
 
@@ -95,16 +94,22 @@ guint monferrato_what_to_cancel(const MonferratoPlay *play, CapIndex player, gui
 
 /* --- Undoing it ------------------------------------------------------------------------------- */
 
-/* The chit below this one, which has only been announced; NULL: there is none. */
-static MonferratoFrame *announced_frame(MonferratoPlay *play, const MonferratoDoing *doing) {
-  MonferratoFrame *frame = doing->frame;
-
+static MonferratoFrame *without_parts(const MonferratoPlay *play, MonferratoFrame *frame) {
   while (frame > play->state->chits.frames && frame->is_part)
     frame--;
-  if (frame == play->state->chits.frames)
-    return NULL;
-  frame--;
-  return !frame->has_begun && frame->player != doing->frame->player ? frame : NULL;
+  return frame;
+}
+
+/* The frame below that of a chit; NULL: there is none. */
+static MonferratoFrame *below(const MonferratoPlay *play, MonferratoFrame *chit) {
+  return chit > play->state->chits.frames ? chit - 1 : NULL;
+}
+
+/* The chit below this one, which has only been announced; NULL: there is none. */
+static MonferratoFrame *announced_frame(const MonferratoPlay *play, const MonferratoDoing *doing) {
+  MonferratoFrame *frame = below(play, without_parts(play, doing->frame));
+
+  return frame != NULL && !frame->has_begun && frame->player != doing->frame->player ? frame : NULL;
 }
 
 static gboolean cancel_chit(MonferratoPlay *play, const MonferratoDoing *doing) {
@@ -128,14 +133,27 @@ static CapIndex way_back(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_is_present(play, 1 - play->game->side[counter], from) ? a->zones[a->at] : from;
 }
 
-/* The attackers go back, and the next unit acts. */
-static gboolean cancel_combat(MonferratoPlay *play, const MonferratoDoing *doing) {
-  MonferratoCombat *c = &play->state->combat;
-  MonferratoFrame *frame = doing->frame;
+/* [16.5b] Who came by a chit came from the reinforcements. [16.3b] [M-04] A group that had its turn
+ * on the Timeline waits there again, with what else its chit does. */
+static void send_away(MonferratoPlay *play, MonferratoFrame *chit) {
+  const MonferratoCombat *c = &play->state->combat;
 
-  if (!can_cancel_combat(play))
-    return FALSE;
-  cap_log(play->log, "16", "There is no fight for %s.", play->game->map->zones[c->zone].name);
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (play->game->side[i] == c->attacker && monferrato_is_in(play->state, i, c->zone)) {
+      cap_log(play->log, "16", "%s turns back.", monferrato_name(play->game, play->state, i));
+      monferrato_take_off(play, i, MONFERRATO_WAITS);
+    }
+  if (chit == NULL || play->game->chits->chits[chit->chit].duty != MONFERRATO_BY_DATE)
+    return;
+  play->state->chits.at[chit->chit] = MONFERRATO_CHIT_TIMELINE;
+  play->state->chits.played_by[chit->chit] = chit->player;
+  for (MonferratoFrame *frame = without_parts(play, chit); frame <= chit; frame++)
+    frame->next = frame->end;
+}
+
+static void send_back(MonferratoPlay *play) {
+  const MonferratoCombat *c = &play->state->combat;
+
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
     MonferratoCounterState *at = &play->state->counters[i];
 
@@ -143,10 +161,22 @@ static gboolean cancel_combat(MonferratoPlay *play, const MonferratoDoing *doing
       at->zone = way_back(play, i);
     at->from = 0;
   }
+}
+
+/* The attackers go back, and the next unit acts. */
+static gboolean cancel_combat(MonferratoPlay *play, const MonferratoDoing *doing) {
+  MonferratoCombat *c = &play->state->combat;
+  MonferratoFrame *frame = without_parts(play, doing->frame);
+
+  if (!can_cancel_combat(play))
+    return FALSE;
+  cap_log(play->log, "16", "There is no fight for %s.", play->game->map->zones[c->zone].name);
+  frame->window = c->is_arrival ? MONFERRATO_STAGE_EFFECTS : MONFERRATO_STAGE_ACT;
+  if (c->is_arrival)
+    send_away(play, below(play, frame));
+  else
+    send_back(play);
   *c = (MonferratoCombat){.kind = MONFERRATO_NO_FIGHT};
-  while (frame->is_part)
-    frame--;
-  frame->window = MONFERRATO_STAGE_ACT;
   return TRUE;
 }
 

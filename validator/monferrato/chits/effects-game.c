@@ -3,6 +3,7 @@
  */
 #include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
+#include "validator/monferrato/chapters/ch17-victory.h"
 #include "validator/monferrato/chits/effects.h"
 #include "validator/monferrato/chits/spans.h"
 #include "validator/monferrato/special/special.h"
@@ -60,17 +61,20 @@ static void text_victory_points(GString *out, const MonferratoScenario *s,
 /* side gets n victory points; CAP_INDEX_NONE: the defender's. */
 CAP_WORD_ROW(monferrato_effect_victory_points) = {.run = run_points, .text = text_victory_points};
 
-/* [4c] Not beyond the scenario's last turn, nor before this one. */
+/* [4c] Not beyond the scenario's last turn. [M-09] If this one lies after it now, the game ends at
+ * once. */
 static gboolean run_game_end(MonferratoPlay *play, const MonferratoDoing *doing,
                              CapRequest *request) {
   int last = play->state->chits.last_turn + doing->effect->n;
 
   (void)request;
-  last = CLAMP(last, play->state->turn, (int)play->game->scenario->base.n_turns - 1);
+  last = CLAMP(last, 0, (int)play->game->scenario->base.n_turns - 1);
   play->state->chits.last_turn = (guint16)last;
   g_autofree char *name = monferrato_dup_turn(play->game->scenario, (CapTurn)last);
   cap_log(play->log, "4c", "The last turn is %s now.", name);
   monferrato_effect_done(doing);
+  if (play->state->turn > last)
+    monferrato_end_game(play);
   return FALSE;
 }
 

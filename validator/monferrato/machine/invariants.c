@@ -2,12 +2,20 @@
 #include "validator/monferrato/chapters/presence.h"
 #include "validator/monferrato/chits/tests.h"
 
+/* [11] A Raid is declared, or its die is about to be thrown; [16.5b] enemies may arrive then. */
+static gboolean has_raid(const MonferratoState *state) {
+  MonferratoStage stage = monferrato_base_stage(state);
+
+  return stage == MONFERRATO_STAGE_RAID || stage == MONFERRATO_STAGE_PLUNDER ||
+         state->combat.is_arrival;
+}
+
 /* Units move, fire together, or decide about Forts on their way. */
 static gboolean has_group(const MonferratoState *state) {
   MonferratoStage stage = monferrato_base_stage(state);
 
-  return stage == MONFERRATO_STAGE_GROUP || stage == MONFERRATO_STAGE_STEP ||
-         stage == MONFERRATO_STAGE_RAID || stage == MONFERRATO_STAGE_GUNS ||
+  return stage == MONFERRATO_STAGE_GROUP || stage == MONFERRATO_STAGE_STEP || has_raid(state) ||
+         stage == MONFERRATO_STAGE_GUNS ||
          (stage == MONFERRATO_STAGE_SPOILS && state->spoils.next == MONFERRATO_STAGE_STEP);
 }
 
@@ -30,8 +38,7 @@ static const char *find_in_counters(const MonferratoGame *game, const Monferrato
       return "A unit is in a group while none moves or fires.";
     if ((at->marks & MONFERRATO_IN_GROUP) != 0 && at->zone != state->group.zone)
       return "A unit of the group is not where the group is.";
-    if ((at->marks & MONFERRATO_RAIDS) != 0 &&
-        monferrato_base_stage(state) != MONFERRATO_STAGE_RAID)
+    if ((at->marks & MONFERRATO_RAIDS) != 0 && !has_raid(state))
       return "A unit takes part in a Raid that is over.";
     if (at->raids > 0 && (at->marks & MONFERRATO_IN_GROUP) == 0)
       return "A unit that does not move has spent points on Raids.";

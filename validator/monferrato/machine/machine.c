@@ -18,6 +18,7 @@ static const MonferratoStageRow *const stages[MONFERRATO_N_STAGES] = {
     [MONFERRATO_STAGE_GROUP] = &monferrato_group_stage,
     [MONFERRATO_STAGE_STEP] = &monferrato_step_stage,
     [MONFERRATO_STAGE_RAID] = &monferrato_raid_stage,
+    [MONFERRATO_STAGE_PLUNDER] = &monferrato_plunder_stage,
     [MONFERRATO_STAGE_RECALL] = &monferrato_recall_stage,
     [MONFERRATO_STAGE_ROUND] = &monferrato_round_stage,
     [MONFERRATO_STAGE_LOSSES] = &monferrato_losses_stage,

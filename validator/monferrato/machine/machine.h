@@ -54,6 +54,7 @@ extern const MonferratoStageRow monferrato_action_stage;
 extern const MonferratoStageRow monferrato_group_stage;
 extern const MonferratoStageRow monferrato_step_stage;
 extern const MonferratoStageRow monferrato_raid_stage;
+extern const MonferratoStageRow monferrato_plunder_stage;
 extern const MonferratoStageRow monferrato_recall_stage;
 extern const MonferratoStageRow monferrato_round_stage;
 extern const MonferratoStageRow monferrato_losses_stage;

@@ -17,6 +17,7 @@ static void add_activation(GChecksum *sum, const MonferratoActivation *a) {
     add(sum, a->zones[i]);
   add(sum, a->at);
   add(sum, a->has_attack_supply);
+  add(sum, a->has_acted);
   add(sum, a->has_worked);
   add(sum, a->phase);
   add(sum, a->chits);

@@ -62,6 +62,7 @@ typedef struct {
   guint8 n_zones;
   guint8 at;                /* the zone whose units act */
   guint8 has_attack_supply; /* [13.2] in that zone, when it began */
+  guint8 has_acted;         /* [M-40] a unit there has, so that it is not tested again */
   guint8 has_worked;        /* [10b] a Fort was built or destroyed there */
   guint8 phase;             /* MonferratoPhase */
   guint8 chits;             /* [5a] [5c] played by its side so far */

@@ -44,6 +44,13 @@ static const MonferratoConsider considers[MONFERRATO_N_ANSWERS] = {
     [MONFERRATO_ANSWER_PLAY_CHIT] = monferrato_consider_chit,
     [MONFERRATO_ANSWER_RESPOND] = monferrato_consider_chit,
     [MONFERRATO_ANSWER_DISCARD] = monferrato_consider_discard,
+    [MONFERRATO_ANSWER_ARRIVE] = monferrato_consider_arrive,
+    [MONFERRATO_ANSWER_BRING_BACK] = monferrato_consider_bring_back,
+    [MONFERRATO_ANSWER_GARRISON] = monferrato_consider_garrison,
+    [MONFERRATO_ANSWER_WITHDRAW] = monferrato_consider_give_up,
+    [MONFERRATO_ANSWER_SUFFER] = monferrato_consider_give_up,
+    [MONFERRATO_ANSWER_WALL] = monferrato_consider_wall,
+    [MONFERRATO_ANSWER_LEAVE_MAP] = monferrato_consider_leave_map, /* [6m] */
     /* [8] [9] [10] */
     [MONFERRATO_ANSWER_BOMBARD] = monferrato_consider_bombard,
     [MONFERRATO_ANSWER_FIRE] = monferrato_consider_fire,

@@ -38,6 +38,20 @@ void monferrato_consider_chits_only(const MonferratoOutlook *outlook, const CapR
 void monferrato_consider_discard(const MonferratoOutlook *outlook, const CapRequest *request,
                                  CapOption option, MonferratoLedger *ledger);
 
+/* picks.c: inside the effects of chits, and off the map. */
+void monferrato_consider_arrive(const MonferratoOutlook *outlook, const CapRequest *request,
+                                CapOption option, MonferratoLedger *ledger);
+void monferrato_consider_bring_back(const MonferratoOutlook *outlook, const CapRequest *request,
+                                    CapOption option, MonferratoLedger *ledger);
+void monferrato_consider_garrison(const MonferratoOutlook *outlook, const CapRequest *request,
+                                  CapOption option, MonferratoLedger *ledger);
+void monferrato_consider_give_up(const MonferratoOutlook *outlook, const CapRequest *request,
+                                 CapOption option, MonferratoLedger *ledger);
+void monferrato_consider_leave_map(const MonferratoOutlook *outlook, const CapRequest *request,
+                                   CapOption option, MonferratoLedger *ledger);
+void monferrato_consider_wall(const MonferratoOutlook *outlook, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger);
+
 /* raids.c */
 void monferrato_consider_raid(const MonferratoOutlook *outlook, const CapRequest *request,
                               CapOption option, MonferratoLedger *ledger);

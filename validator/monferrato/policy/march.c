@@ -1,16 +1,18 @@
 /* [6] Who marches and where to; [14.5] Camps go with their army. */
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/policy/doctrine.h"
 #include "validator/monferrato/policy/odds.h"
 
 enum {
-  POINT = 60,       /* an objective is worth so much for each of its points */
+  POINT = 100,      /* an objective is worth so much for each of its points */
   CAMP = 120,       /* an enemy Camp */
   SIEGE_TRAIN = 40, /* each gun or Guastatori of the enemy */
   ANY_ZONE = 20,    /* enemies driven off from anywhere */
   CROWD = 6,        /* [12a] */
   CAMP_REACH = 3,   /* [13.2b] of a line of Attack Supply */
+  DEAR = 12, /* sixths of a Hit that make it bad to be thrown back; from weak enemies it is not */
 };
 
 static gboolean is_train(const MonferratoOutlook *o, CapIndex counter) {
@@ -50,7 +52,8 @@ static void note_attack(const MonferratoOutlook *o, CapIndex zone, const Monferr
   if (is_fortress)
     monferrato_note(ledger, MONFERRATO_TERM_WEARS_DOWN, odds->dealt * o->points[zone]);
   else
-    monferrato_note(ledger, MONFERRATO_TERM_REPULSED, (int)(50 * (1 - odds->win)));
+    monferrato_note(ledger, MONFERRATO_TERM_REPULSED,
+                    (int)(50 * (1 - odds->win) * MIN(odds->taken, DEAR) / DEAR));
 }
 
 /* [8a] [8b] Guns and their Guastatori go into the field, not into a Breach. */
@@ -163,10 +166,12 @@ static int best_march(const MonferratoOutlook *o, CapIndex zone, MonferratoLedge
   return best->sum;
 }
 
-/* Is the counter of use where a march goes? Guns and Guastatori go to sieges only. */
+/* Is the counter of use where a march goes? Guns and Guastatori go to sieges, and where works keep
+ * the Hits of others away. */
 static gboolean goes_there(const MonferratoOutlook *o, CapIndex counter) {
   return !is_train(o, counter) || o->goal == CAP_INDEX_NONE || o->goal != o->post ||
-         !monferrato_outlook_is_enemy(o, o->goal);
+         !monferrato_outlook_is_enemy(o, o->goal) ||
+         monferrato_protection(o->play, (CapIndex)(1 - o->side), o->goal) > 0;
 }
 
 /* --- The answers ------------------------------------------------------------------------------ */

@@ -12,13 +12,25 @@ enum {
   ON_WATER = 2,         /* a wall that cannot be mined is worth so many Levels more */
   RELIEF_IN_100 = 60,   /* besiegers are worth so much of what they besiege */
   SUPPORT_IN_100 = 120, /* and a place in danger that is ours */
+  LEFT_TO_OTHERS = 4,   /* what another Command can take sooner is worth so many times less */
+  GOOD_CHANCE = 600,    /* when that can do it alone, in thousandths */
+  MOST_FRIENDS = 6,
 };
+
+/* Another Command of the side. */
+typedef struct {
+  guint have;
+  CapIndex next; /* the objective that is nearest to it and not ours; CAP_INDEX_NONE: none */
+  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP];
+} Friend;
 
 /* What is known of a Command while goals are compared. */
 typedef struct {
   guint have;                               /* its attack, in sixths of a Hit */
   guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]; /* from where it is */
   gboolean has_train; /* guns or Guastatori of any Command of the side, to open a Breach */
+  guint n_friends;
+  Friend friends[MOST_FRIENDS];
   guint best;
 } Search;
 
@@ -32,9 +44,9 @@ static gboolean may_march(const MonferratoOutlook *o, CapIndex counter) {
 }
 
 /* Where most of it stands; before it is set up, its source of supply. */
-static CapIndex centre_of(const MonferratoOutlook *o) {
-  const MonferratoCommand *c = &o->game->roster->commands[o->command];
-  const MonferratoPart *part = &o->game->scenario->parts[o->command];
+static CapIndex centre_of(const MonferratoOutlook *o, CapIndex command) {
+  const MonferratoCommand *c = &o->game->roster->commands[command];
+  const MonferratoPart *part = &o->game->scenario->parts[command];
   guint16 weight[MONFERRATO_MOST_ZONES_OF_MAP] = {0};
   CapIndex best = CAP_INDEX_NONE;
 
@@ -52,8 +64,8 @@ static CapIndex centre_of(const MonferratoOutlook *o) {
   return best;
 }
 
-static guint strength_of(const MonferratoOutlook *o) {
-  const MonferratoCommand *c = &o->game->roster->commands[o->command];
+static guint strength_of(const MonferratoOutlook *o, CapIndex command) {
+  const MonferratoCommand *c = &o->game->roster->commands[command];
   guint have = 1;
 
   for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++)
@@ -124,22 +136,36 @@ static void offer_fortress(MonferratoOutlook *o, Search *search, CapIndex goal) 
   }
 }
 
+/* Commands do not all run after the same place, nor turn back when another was there first. */
+static gboolean is_left_to_others(const Search *search, CapIndex zone, guint need) {
+  for (guint i = 0; i < search->n_friends; i++)
+    if (search->friends[i].next == zone && search->friends[i].far[zone] < search->far[zone] &&
+        chance(search->friends[i].have, need) >= GOOD_CHANCE)
+      return TRUE;
+  return FALSE;
+}
+
 static void offer_enemy_place(MonferratoOutlook *o, Search *search, CapIndex zone, guint worth) {
   CapIndex enemy = (CapIndex)(1 - o->side);
   guint need = o->defence[enemy][zone] + WORKS * monferrato_protection(o->play, enemy, zone);
 
+  if (is_left_to_others(search, zone, need))
+    worth /= LEFT_TO_OTHERS;
   offer_goal(o, search, zone, zone, worth * chance(search->have, need), search->far[zone]);
 }
 
-/* What is ours: those before it are driven off, and it is held. */
+/* What is ours: those before it are driven off as far as they are a danger to those in it, and it
+ * is held. */
 static void offer_own_place(MonferratoOutlook *o, Search *search, CapIndex zone) {
   guint need = monferrato_outlook_need(o, zone), has = o->defence[o->side][zone];
+  guint threat = monferrato_outlook_threat(o, zone);
 
   for (guint k = o->game->first_way[zone]; k < o->game->first_way[zone + 1]; k++) {
     CapIndex next = o->game->ways[k].zone;
 
     if (o->attack[1 - o->side][next] > 0 && !monferrato_outlook_is_fortress(o, next))
-      offer_enemy_place(o, search, next, 10u * o->points[zone] * RELIEF_IN_100);
+      offer_enemy_place(o, search, next,
+                        10u * o->points[zone] * RELIEF_IN_100 * threat / (threat + has));
   }
   if (has < need)
     offer_goal(o, search, zone, zone,
@@ -147,14 +173,41 @@ static void offer_own_place(MonferratoOutlook *o, Search *search, CapIndex zone)
                search->far[zone]);
 }
 
+static CapIndex next_objective(const MonferratoOutlook *o, const guint8 *far) {
+  const MonferratoScenario *s = o->game->scenario;
+  CapIndex next = CAP_INDEX_NONE;
+
+  for (guint i = 0; i < s->n_objectives; i++) {
+    CapIndex zone = s->objectives[i].zone;
+
+    if (o->field.of[o->side][zone] == 0 && (next == CAP_INDEX_NONE || far[zone] < far[next]))
+      next = zone;
+  }
+  return next;
+}
+
+static void look_at_friends(const MonferratoOutlook *o, Search *search) {
+  for (CapIndex i = 0; i < o->game->roster->n_commands && search->n_friends < MOST_FRIENDS; i++) {
+    if (i == o->command || o->game->scenario->parts[i].side != o->side ||
+        !monferrato_has_units(o->play, i))
+      continue;
+    Friend *other = &search->friends[search->n_friends++];
+    CapIndex centre = centre_of(o, i);
+    other->have = strength_of(o, i);
+    monferrato_outlook_distances(o, &centre, 1, other->far);
+    other->next = next_objective(o, other->far);
+  }
+}
+
 void monferrato_outlook_plan(MonferratoOutlook *o) {
   const MonferratoScenario *s = o->game->scenario;
-  CapIndex centre = centre_of(o);
-  Search search = {.have = strength_of(o), .has_train = has_train(o)};
+  CapIndex centre = centre_of(o, o->command);
+  Search search = {.have = strength_of(o, o->command), .has_train = has_train(o)};
 
   if (centre == CAP_INDEX_NONE)
     return;
   monferrato_outlook_distances(o, &centre, 1, search.far);
+  look_at_friends(o, &search);
   for (guint i = 0; i < s->n_objectives; i++) {
     CapIndex zone = s->objectives[i].zone;
 

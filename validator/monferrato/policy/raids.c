@@ -1,7 +1,9 @@
 /* [11] Raids: worth as much as the army needs Morale, and as they are likely to succeed. */
+#include "validator/monferrato/chapters/ch11-raids.h"
+#include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/policy/doctrine.h"
 
-enum { MOST_MORALE = 9, SURE_TO_FAIL = 6 };
+enum { MOST_MORALE = 9 };
 
 /* What the army of the active Command would gain by one more point. */
 static int need_of_morale(const MonferratoOutlook *o) {
@@ -13,28 +15,17 @@ static int need_of_morale(const MonferratoOutlook *o) {
   return MAX(0, MOST_MORALE + 1 - o->state->morale[army]);
 }
 
-static guint count_raiders(const MonferratoOutlook *o) {
-  guint n = 0;
-
-  for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
-    n += monferrato_has(o->state, i, MONFERRATO_RAIDS);
-  return n;
-}
-
-/* [11d] Enemies and their Forts in the zone of the group. */
 static guint count_against(const MonferratoOutlook *o) {
-  CapIndex zone = o->state->group.zone, enemy = (CapIndex)(1 - o->side);
-  guint n = o->state->forts[enemy][zone];
-
-  for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
-    n += o->game->side[i] == enemy && monferrato_is_in(o->state, i, zone) &&
-         monferrato_is_unit(monferrato_counter(o->game, i)->kind);
-  return n;
+  return monferrato_count_against_raid(o->game, o->state, o->side, o->state->group.zone);
 }
 
-/* Sides of the die that bring success: a 1 always, a 6 never. */
+/* Sides of the die that bring success. */
 static int chance(guint raiders, guint against) {
-  return CLAMP((int)raiders - (int)against, 1, SURE_TO_FAIL - 1);
+  int n = 0;
+
+  for (guint die = 1; die <= 6; die++)
+    n += monferrato_table_raid(raiders, against, die) == MONFERRATO_RAID_SUCCEEDS;
+  return n;
 }
 
 void monferrato_consider_raid(const MonferratoOutlook *o, const CapRequest *request,
@@ -51,7 +42,7 @@ void monferrato_consider_raid(const MonferratoOutlook *o, const CapRequest *requ
 /* One more is worth it as long as he adds a side of the die. */
 void monferrato_consider_raid_along(const MonferratoOutlook *o, const CapRequest *request,
                                     CapOption option, MonferratoLedger *ledger) {
-  guint n = count_raiders(o), against = count_against(o);
+  guint n = monferrato_count_raiders(o->game, o->state), against = count_against(o);
 
   (void)request;
   (void)option;

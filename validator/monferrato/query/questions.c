@@ -33,7 +33,7 @@ G_STATIC_ASSERT(G_N_ELEMENTS(questions) == G_N_ELEMENTS(answers) + 1);
 static const CapQuestionOption options[] = {
     {"unit", "A unit that moves. Given several times, they move together.", "ID", NULL, TRUE,
      FALSE},
-    {"to", "The zone to enter.", "ZONE", NULL, FALSE, FALSE},
+    {"to", "On a map of zones, the zone to enter.", "ZONE", NULL, FALSE, FALSE},
     {"command", "The Command that is supplied.", "ID", NULL, FALSE, FALSE},
     {"commander", "The Commander whose radius is wanted.", "ID", NULL, FALSE, FALSE},
     {"zone", "The zone in which units are activated.", "ZONE", NULL, FALSE, FALSE},

@@ -1,0 +1,133 @@
+/* What units can get at: supply when the game begins, and objectives. */
+#include "schema/monferrato/codes-set-up.h"
+#include "schema/place.h"
+#include "validator/monferrato/chapters/ch13-supply.h"
+#include "validator/monferrato/checks/checks.h"
+#include "validator/monferrato/checks/sources.h"
+
+/* --- [13] Supply at the start ------------------------------------------------------------------
+ */
+
+/* Counters whose owner has no choice stand where they are set up. */
+static void place_counters(const MonferratoGame *game, MonferratoState *state) {
+  for (CapIndex i = 0; i < game->roster->n_counters; i++) {
+    gboolean is_choice = FALSE;
+    CapIndex zone = monferrato_placement(game->scenario, i, &is_choice);
+
+    state->counters[i].zone = CAP_INDEX_NONE;
+    if (zone == CAP_INDEX_NONE || is_choice || game->side[i] == CAP_INDEX_NONE)
+      continue;
+    state->counters[i] = (MonferratoCounterState){.zone = zone, .place = MONFERRATO_ON_MAP};
+  }
+}
+
+/* One finding for a line, with its first unit that is cut off. */
+static void check_line(const CapCheckContext *context, const MonferratoPlay *play,
+                       const MonferratoLine *line) {
+  for (guint i = 0; i < line->n_units; i++) {
+    CapIndex counter = line->units[i];
+    const MonferratoCounter *c = monferrato_counter(play->game, counter);
+
+    if (!monferrato_has(play->state, counter, MONFERRATO_OUT_OF_SUPPLY))
+      continue;
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_STARTS_OUT_OF_SUPPLY,
+                   cap_place_attribute(context->document, line->node, CAP_NAME_ZONES),
+                   "\"%s\" would begin the game out of supply: no line leads from \"%s\" to a "
+                   "source of the Command \"%s\".",
+                   c->id, context->map->zones[play->state->counters[counter].zone].id,
+                   play->game->roster->commands[c->command].id);
+    cap_diagnostic_set_hint(d, "Set it up elsewhere, or give its Command a source that it can "
+                               "reach.");
+    return;
+  }
+}
+
+/* That is reported by itself, and lines mean nothing then. */
+static gboolean are_enemies_together(const MonferratoGame *game, const MonferratoState *state) {
+  MonferratoField field;
+
+  monferrato_field_fill(game, state, &field);
+  for (guint zone = 0; zone < game->map->n_zones; zone++)
+    if (field.of[0][zone] != 0 && field.of[1][zone] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void check_supply(const CapCheckContext *context) {
+  const MonferratoScenario *s =
+      context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
+  g_autoptr(CapDiagnostics) unseen = cap_diagnostics_new();
+  g_autoptr(MonferratoGame) game =
+      s != NULL && s->base.n_turns > 0 ? monferrato_game_new(s, unseen) : NULL;
+
+  if (game == NULL)
+    return;
+  g_autofree MonferratoState *state = g_new0(MonferratoState, 1);
+  MonferratoPlay play = {.game = game, .state = state};
+  place_counters(game, state);
+  if (are_enemies_together(game, state))
+    return;
+  for (CapIndex i = 0; i < s->roster->n_commands; i++)
+    if (s->parts[i].side != CAP_INDEX_NONE)
+      monferrato_supply_check(&play, i, CAP_INDEX_NONE);
+  for (guint i = 0; i < s->n_lines; i++)
+    check_line(context, &play, &s->lines[i]);
+}
+
+/* --- [17] Objectives ---------------------------------------------------------------------------
+ */
+
+/* Where units can be at first: set up, or brought by a chit. */
+static void fill_starts(const MonferratoScenario *s, gboolean *reached) {
+  for (guint i = 0; i < s->n_lines; i++)
+    for (guint k = 0; s->lines[i].n_units > 0 && k < s->lines[i].n_zones; k++)
+      reached[s->lines[i].zones[k]] = TRUE;
+  for (guint i = 0; i < s->chits.n_effects; i++)
+    for (guint k = 0; k < s->chits.effects[i].n_zones; k++)
+      reached[s->chits.zones[s->chits.effects[i].first_zone + k]] = TRUE;
+}
+
+/* Over any border that foot can cross. */
+static void spread(const CapMap *map, gboolean *reached) {
+  gboolean grows = TRUE;
+
+  while (grows) {
+    grows = FALSE;
+    for (guint i = 0; i < map->n_borders; i++) {
+      const CapIndex *zone = map->borders[i].zone;
+
+      if (map->borders[i].kind == CAP_BORDER_IMPASSABLE || reached[zone[0]] == reached[zone[1]])
+        continue;
+      reached[zone[0]] = reached[zone[1]] = grows = TRUE;
+    }
+  }
+}
+
+static void check_objectives(const CapCheckContext *context) {
+  const MonferratoScenario *s =
+      context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
+
+  if (s == NULL || context->map == NULL)
+    return;
+  g_autofree gboolean *reached = g_new0(gboolean, context->map->n_zones);
+  fill_starts(s, reached);
+  spread(context->map, reached);
+  for (guint i = 0; i < s->n_objectives; i++) {
+    const MonferratoObjective *objective = &s->objectives[i];
+
+    if (reached[objective->zone])
+      continue;
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_OBJECTIVE_OUT_OF_REACH,
+                   cap_place_attribute(context->document, objective->node, CAP_NAME_ZONE),
+                   "No unit can ever get to \"%s\".", context->map->zones[objective->zone].id);
+    cap_diagnostic_set_hint(d, "Choose another zone, or open a border of this one.");
+  }
+}
+
+const CapCheck monferrato_reach_checks[] = {
+    {"check_supply", CAP_KIND_SCENARIO, check_supply},
+    {"check_objectives", CAP_KIND_SCENARIO, check_objectives},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};
