@@ -1,14 +1,14 @@
 #include <glib/gi18n.h>
 
-#include "editor/monferrato/commands-page.h"
-#include "editor/monferrato/set-up-counters.h"
+#include "editor/monferrato/map/set-up-counters.h"
+#include "editor/monferrato/set-up/set-up-page.h"
 #include "editor/system.h"
 
 extern const CapHandbook monferrato_handbook;
 extern const CapWorkbench monferrato_workbench;
 
 static const CapPageInfo pages[] = {
-    {"commands", N_("Commands"), CAP_PAGES_SCENARIO, monferrato_commands_page_new, 30},
+    {"forces", N_("Commands"), CAP_PAGES_SCENARIO, monferrato_set_up_page_new, 30},
     {0},
 };
 
