@@ -1,7 +1,9 @@
 #include <glib/gi18n.h>
 
+#include "editor/monferrato/chits/chits-page.h"
 #include "editor/monferrato/map/set-up-counters.h"
 #include "editor/monferrato/set-up/set-up-page.h"
+#include "editor/monferrato/timeline/timeline-page.h"
 #include "editor/system.h"
 
 extern const CapHandbook monferrato_handbook;
@@ -9,6 +11,8 @@ extern const CapWorkbench monferrato_workbench;
 
 static const CapPageInfo pages[] = {
     {"forces", N_("Commands"), CAP_PAGES_SCENARIO, monferrato_set_up_page_new, 30},
+    {"chits", N_("Chits"), CAP_PAGES_SCENARIO, monferrato_chits_page_new, 40},
+    {"timeline", N_("Timeline"), CAP_PAGES_SCENARIO, monferrato_timeline_page_new, 50},
     {0},
 };
 

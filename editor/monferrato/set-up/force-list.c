@@ -228,7 +228,6 @@ static void make_view(MonferratoForceList *list) {
   g_signal_connect(factory, "unbind", G_CALLBACK(on_row_unbind), NULL);
   list->view =
       gtk_list_view_new(GTK_SELECTION_MODEL(g_object_ref(list->selection)), factory);
-  gtk_widget_add_css_class(list->view, "navigation-sidebar");
   gtk_accessible_update_property(GTK_ACCESSIBLE(list->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Commands and set-up"), -1);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(list->scrolled), list->view);
