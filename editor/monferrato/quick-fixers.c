@@ -68,9 +68,7 @@ static const MonferratoPart *late_part(const MonferratoScenario *s, CapSlice uni
     g_autofree char *id = cap_slice_dup(word);
     gpointer found = g_hash_table_lookup(s->roster->counter_by_id, id);
     const MonferratoPart *part =
-        found != NULL
-            ? &s->parts[s->roster->counters[GPOINTER_TO_UINT(found) - 1].command]
-            : NULL;
+        found != NULL ? &s->parts[s->roster->counters[GPOINTER_TO_UINT(found) - 1].command] : NULL;
 
     if (part != NULL && part->node != CAP_NODE_NONE && !part->from_start)
       return part;

@@ -1,7 +1,10 @@
 #include <glib/gi18n.h>
 
 #include "editor/monferrato/chits/chits-page.h"
+#include "editor/monferrato/map/overlay-make.h"
 #include "editor/monferrato/map/set-up-counters.h"
+#include "editor/monferrato/map/set-up-sheets.h"
+#include "editor/monferrato/set-up/placement.h"
 #include "editor/monferrato/set-up/set-up-page.h"
 #include "editor/monferrato/timeline/timeline-page.h"
 #include "editor/system.h"
@@ -22,9 +25,15 @@ static GdkRGBA army_colour(const CapOpenScenario *open, CapIndex army) {
                                   army);
 }
 
+static CapPrintout *new_sheets(CapProject *project) {
+  return monferrato_set_up_sheets_new(monferrato_project_scenario(project));
+}
+
 const CapWorkbench monferrato_workbench = {
     .handbook = &monferrato_handbook,
     .pages = pages,
+    .overlays = &monferrato_overlays,
+    .new_sheets = new_sheets,
     .new_counters = monferrato_set_up_new_counters,
     .army_colour = army_colour,
 };

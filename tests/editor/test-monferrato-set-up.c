@@ -85,8 +85,8 @@ START_TEST(a_counter_with_a_fort_leaves_the_fort_behind) {
 }
 END_TEST
 
-/* Of two guns the owner sets one up in Mantua; when one of them goes elsewhere, it is the other, and
- * the line for the rest has nobody left. */
+/* Of two guns the owner sets one up in Mantua; when one of them goes elsewhere, it is the other,
+ * and the line for the rest has nobody left. */
 START_TEST(a_choice_without_a_rest_is_none) {
   g_auto(Bench) bench = open_bench(WAR);
   ck_assert(monferrato_command_move(bench.project, "gon-art-2", zone_of(&bench, "casale")));

@@ -149,8 +149,8 @@ static char *words_of_effect(const MonferratoScenario *s, CapNode node) {
                                   : monferrato_effect_words(s, i, 1);
     if (e->kind == MONFERRATO_DO_CASE)
       g_string_append_printf(words, e->n == e->m ? _("on %d: ") : _("on %d to %d: "), e->n, e->m);
-    g_string_append_printf(words, "%s%s", words->len > 0 && e->kind != MONFERRATO_DO_CASE ? "; " : "",
-                           clause);
+    g_string_append_printf(words, "%s%s",
+                           words->len > 0 && e->kind != MONFERRATO_DO_CASE ? "; " : "", clause);
   }
   return g_string_free(words, words->len == 0);
 }

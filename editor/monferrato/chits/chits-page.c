@@ -110,8 +110,7 @@ static void show_hand(MonferratoChitsPage *page, CapIndex chit) {
   for (guint i = 0; i < s->base.n_sides; i++)
     gtk_string_list_append(names, s->base.sides[i].name);
   gtk_drop_down_set_model(GTK_DROP_DOWN(page->hand), G_LIST_MODEL(names));
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(page->hand),
-                             holder != CAP_INDEX_NONE ? holder + 1u : 0);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(page->hand), holder != CAP_INDEX_NONE ? holder + 1u : 0);
   page->is_filling = FALSE;
 }
 
@@ -133,9 +132,8 @@ static void refresh(MonferratoChitsPage *page) {
   gtk_widget_set_visible(page->sentences, text != NULL);
   show_hand(page, chit);
   show_places(page, chit);
-  cap_split_set_state(
-      CAP_SPLIT(page->split), selected(page) != CAP_NODE_NONE,
-      cap_element_tree_is_empty(CAP_ELEMENT_TREE(page->trees[visible_tree(page)])));
+  cap_split_set_state(CAP_SPLIT(page->split), selected(page) != CAP_NODE_NONE,
+                      cap_element_tree_is_empty(CAP_ELEMENT_TREE(page->trees[visible_tree(page)])));
 }
 
 static void on_selected(MonferratoChitsPage *page) {
@@ -292,8 +290,8 @@ GtkWidget *monferrato_chits_page_new(CapDesk *desk) {
     make_tree(page, i);
   page->form = cap_element_form_new(desk);
   gtk_box_append(GTK_BOX(page->below), page->form);
-  page->split = cap_split_new(page->stack, page->below,
-                              _("Select a chit or a part of it to change it."));
+  page->split =
+      cap_split_new(page->stack, page->below, _("Select a chit or a part of it to change it."));
   cap_split_set_memory(CAP_SPLIT(page->split), cap_desk_memory(desk), "chits");
   gtk_widget_set_vexpand(page->split, TRUE);
   gtk_box_append(GTK_BOX(page->box), page->split);

@@ -60,8 +60,8 @@ gboolean monferrato_command_give(CapProject *project, CapIndex chit, CapIndex si
     return FALSE;
   const MonferratoChit *c = &s->roster->chits[chit];
   const CapDocument *now = s->base.document;
-  CapNode old = find_gift(
-      now, cap_node_child_named(now, cap_document_root(now), CAP_NAME_CHITS), c->id);
+  CapNode old =
+      find_gift(now, cap_node_child_named(now, cap_document_root(now), CAP_NAME_CHITS), c->id);
   const char *to = side < s->base.n_sides ? s->base.sides[side].id : NULL;
   if (to != NULL && old != CAP_NODE_NONE)
     return cap_element_set(file, old, "side", to);
@@ -69,8 +69,7 @@ gboolean monferrato_command_give(CapProject *project, CapIndex chit, CapIndex si
     return old != CAP_NODE_NONE && cap_element_remove(file, old);
   g_autofree char *id = g_strdup(c->id), *owner = g_strdup(to);
   const char *colour = c->set != 0 ? "red" : "blue";
-  CapDocument *doc =
-      cap_file_begin(file, _("Give %s to %s"), c->name, s->base.sides[side].name);
+  CapDocument *doc = cap_file_begin(file, _("Give %s to %s"), c->name, s->base.sides[side].name);
   if (doc == NULL)
     return FALSE;
   give(doc, id, owner, colour);

@@ -74,8 +74,7 @@ gboolean monferrato_command_place(CapProject *project, const char *counter, cons
   CapNode set_up = monferrato_set_up_of(s->base.document, s->base.sides[side].node);
   g_autofree char *id = g_strdup(counter);
   g_autofree char *ids = dup_zone_ids(s->base.map, zones, n_zones);
-  CapDocument *doc =
-      set_up != CAP_NODE_NONE ? begin_placing(file, s, index, zones, n_zones) : NULL;
+  CapDocument *doc = set_up != CAP_NODE_NONE ? begin_placing(file, s, index, zones, n_zones) : NULL;
   if (doc == NULL)
     return FALSE;
   monferrato_lines_drop(doc, set_up, id);
@@ -102,10 +101,9 @@ gboolean monferrato_command_add_forts(CapProject *project, CapIndex side, CapInd
   CapNode set_up = monferrato_set_up_of(s->base.document, s->base.sides[side].node);
   g_autofree char *xml =
       cap_element_text("place", "forts", "1", "zones", s->base.map->zones[zone].id, NULL);
-  CapDocument *doc = set_up != CAP_NODE_NONE
-                         ? cap_file_begin(file, _("Set up a Fort in %s"),
-                                          s->base.map->zones[zone].name)
-                         : NULL;
+  CapDocument *doc = set_up != CAP_NODE_NONE ? cap_file_begin(file, _("Set up a Fort in %s"),
+                                                              s->base.map->zones[zone].name)
+                                             : NULL;
   if (doc == NULL)
     return FALSE;
   cap_insert_in_order(doc, set_up, xml);
@@ -139,8 +137,7 @@ char *monferrato_command_add_counter(CapProject *project, CapIndex command, Monf
   g_autofree char *id = cap_document_dup_free_id(cap_file_document(file), stem);
   g_autofree char *xml = dup_counter_xml(id, kind);
   CapNode node = c->node;
-  CapDocument *doc =
-      cap_file_begin(file, _("Add %s to %s"), monferrato_kind_name(kind), c->name);
+  CapDocument *doc = cap_file_begin(file, _("Add %s to %s"), monferrato_kind_name(kind), c->name);
   if (doc == NULL)
     return NULL;
   CapNode added = cap_insert_in_order(doc, node, xml);
@@ -155,8 +152,8 @@ static void drop_from_set_ups(CapDocument *doc, const char *counter) {
 
   for (CapNode side = cap_node_first_child(doc, root); side != CAP_NODE_NONE;
        side = cap_node_next(doc, side)) {
-    CapNode set_up = cap_node_name(doc, side) == CAP_NAME_SIDE ? monferrato_set_up_of(doc, side)
-                                                               : CAP_NODE_NONE;
+    CapNode set_up =
+        cap_node_name(doc, side) == CAP_NAME_SIDE ? monferrato_set_up_of(doc, side) : CAP_NODE_NONE;
     if (set_up != CAP_NODE_NONE)
       monferrato_lines_drop(doc, set_up, counter);
   }

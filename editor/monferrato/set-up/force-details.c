@@ -179,8 +179,7 @@ static void on_part(MonferratoForceDetails *details) {
 static void show_place(MonferratoForceDetails *details) {
   const MonferratoScenario *s = scenario_of(details);
   const MonferratoCounter *counter = counter_of(details);
-  gboolean takes_part =
-      counter != NULL && s->parts[counter->command].side != CAP_INDEX_NONE;
+  gboolean takes_part = counter != NULL && s->parts[counter->command].side != CAP_INDEX_NONE;
   g_autofree char *words =
       takes_part ? monferrato_place_words(s, monferrato_force_item_index(details->item)) : NULL;
   g_autofree char *text = words != NULL ? g_strdup_printf(_("Begins: %s"), words) : NULL;
@@ -194,8 +193,7 @@ static void show_place(MonferratoForceDetails *details) {
   gtk_widget_set_visible(details->part, is_of(details, MONFERRATO_FORCE_COMMAND));
   if (is_of(details, MONFERRATO_FORCE_COMMAND) && s != NULL)
     gtk_button_set_label(GTK_BUTTON(details->part),
-                         s->parts[monferrato_force_item_index(details->item)].side !=
-                                 CAP_INDEX_NONE
+                         s->parts[monferrato_force_item_index(details->item)].side != CAP_INDEX_NONE
                              ? _("Leave out of the scenario")
                              : _("Let it take part"));
 }
@@ -301,13 +299,13 @@ static void make_tools(MonferratoForceDetails *details) {
   details->command_popover = cap_choice_popover_new(FALSE);
   details->pick = add_button(details, _("Pick on the map"), _("Click the zone where it begins"),
                              G_CALLBACK(on_pick));
-  details->zones = add_menu(details, _("Zones"),
-                            _("Tick the zones that its owner may choose from; with one, it begins "
-                              "there"),
-                            details->zone_popover, G_CALLBACK(on_fill_zones),
-                            G_CALLBACK(on_zone_chosen));
-  details->take_out = add_button(details, _("Take out"), _("Take it out of the set-up"),
-                                 G_CALLBACK(on_take_out));
+  details->zones =
+      add_menu(details, _("Zones"),
+               _("Tick the zones that its owner may choose from; with one, it begins "
+                 "there"),
+               details->zone_popover, G_CALLBACK(on_fill_zones), G_CALLBACK(on_zone_chosen));
+  details->take_out =
+      add_button(details, _("Take out"), _("Take it out of the set-up"), G_CALLBACK(on_take_out));
   details->give =
       add_menu(details, _("Give to"), _("Give it to another Command"), details->command_popover,
                G_CALLBACK(on_fill_commands), G_CALLBACK(on_command_chosen));

@@ -2,7 +2,6 @@
 
 #include <glib/gi18n.h>
 
-
 struct _MonferratoForceList {
   GtkWidget parent_instance;
   CapProject *project;
@@ -10,8 +9,8 @@ struct _MonferratoForceList {
   GtkTreeListModel *rows;
   GtkSingleSelection *selection;
   GtkWidget *scrolled, *view;
-  char *key;            /* of what is selected; NULL for nothing */
-  gboolean is_filling;  /* rows come and go: the selection will be set again */
+  char *key;           /* of what is selected; NULL for nothing */
+  gboolean is_filling; /* rows come and go: the selection will be set again */
   guint scroll_tick;
 };
 
@@ -30,8 +29,8 @@ static MonferratoForceItem *item_of(GtkTreeListRow *row) {
 
 /* A square in the colour of the nationality before the name of a Command. */
 static void show_colour(GtkWidget *swatch, const char *colour) {
-  g_autofree char *markup = *colour != '\0' ? g_strdup_printf("<span color=\"%s\">■</span>", colour)
-                                            : g_strdup("");
+  g_autofree char *markup =
+      *colour != '\0' ? g_strdup_printf("<span color=\"%s\">■</span>", colour) : g_strdup("");
 
   gtk_label_set_markup(GTK_LABEL(swatch), markup);
   gtk_widget_set_visible(swatch, *colour != '\0');
@@ -226,8 +225,7 @@ static void make_view(MonferratoForceList *list) {
   g_signal_connect(factory, "setup", G_CALLBACK(on_row_setup), NULL);
   g_signal_connect(factory, "bind", G_CALLBACK(on_row_bind), NULL);
   g_signal_connect(factory, "unbind", G_CALLBACK(on_row_unbind), NULL);
-  list->view =
-      gtk_list_view_new(GTK_SELECTION_MODEL(g_object_ref(list->selection)), factory);
+  list->view = gtk_list_view_new(GTK_SELECTION_MODEL(g_object_ref(list->selection)), factory);
   gtk_accessible_update_property(GTK_ACCESSIBLE(list->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Commands and set-up"), -1);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(list->scrolled), list->view);

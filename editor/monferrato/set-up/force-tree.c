@@ -151,8 +151,7 @@ static void add_command(GListStore *list, const MonferratoScenario *s, CapIndex 
 static void add_forts(GListStore *list, const MonferratoScenario *s, CapIndex line, guint nth) {
   const MonferratoLine *l = &s->lines[line];
   MonferratoForceItem *item = new_item(
-      MONFERRATO_FORCE_FORTS, line,
-      g_strdup_printf("forts:%s:%u", s->base.sides[l->side].id, nth),
+      MONFERRATO_FORCE_FORTS, line, g_strdup_printf("forts:%s:%u", s->base.sides[l->side].id, nth),
       g_strdup_printf(ngettext("%u Fort", "%u Forts", l->forts), l->forts));
 
   take(&item->place, monferrato_zones_words(s->base.map, l->zones, l->n_zones));
@@ -208,10 +207,9 @@ static void follow_list(GListStore *list, GListStore *fresh);
 
 /* The words of another item for the same thing. */
 static void follow_item(MonferratoForceItem *item, MonferratoForceItem *fresh) {
-  gboolean is_same = g_str_equal(item->title, fresh->title) &&
-                     g_str_equal(item->detail, fresh->detail) &&
-                     g_str_equal(item->place, fresh->place) &&
-                     g_str_equal(item->colour, fresh->colour);
+  gboolean is_same =
+      g_str_equal(item->title, fresh->title) && g_str_equal(item->detail, fresh->detail) &&
+      g_str_equal(item->place, fresh->place) && g_str_equal(item->colour, fresh->colour);
 
   item->index = fresh->index;
   take(&item->title, g_strdup(fresh->title));

@@ -25,8 +25,8 @@ char *monferrato_counter_values(const MonferratoCounter *counter) {
   char value[CAP_BADGE_TEXT];
 
   monferrato_view_value(counter, 0, value);
-  return g_strdup_printf("%s%s%s", monferrato_kind_name(counter->kind),
-                         value[0] != '\0' ? " " : "", value);
+  return g_strdup_printf("%s%s%s", monferrato_kind_name(counter->kind), value[0] != '\0' ? " " : "",
+                         value);
 }
 
 char *monferrato_counter_words(const MonferratoCounter *counter) {
@@ -101,8 +101,7 @@ char *monferrato_place_words(const MonferratoScenario *s, CapIndex counter) {
     return g_steal_pointer(&zones);
   if (chit == CAP_INDEX_NONE)
     return g_strdup(_("not set up"));
-  return g_strdup_printf(_("%s (chit %u)"), s->chits.chits[chit].name,
-                         s->chits.chits[chit].number);
+  return g_strdup_printf(_("%s (chit %u)"), s->chits.chits[chit].name, s->chits.chits[chit].number);
 }
 
 /* --- The handbook --------------------------------------------------------------------------- */
@@ -156,8 +155,7 @@ void monferrato_search(CapProject *project, CapSearch *search) {
 
   for (CapIndex i = 0; s != NULL && i < s->roster->n_counters; i++) {
     const MonferratoCounter *counter = &s->roster->counters[i];
-    CapFit fit =
-        MIN(cap_search_fit(search, counter->name), cap_search_fit(search, counter->id));
+    CapFit fit = MIN(cap_search_fit(search, counter->name), cap_search_fit(search, counter->id));
     gboolean is_choice = FALSE;
 
     if (fit == CAP_FIT_NONE || monferrato_side_of(s, i) == CAP_INDEX_NONE)

@@ -55,16 +55,14 @@ static void show_places(MonferratoSetUpPage *page) {
 static void lead_map(MonferratoSetUpPage *page) {
   const MonferratoScenario *s = scenario_of(page);
   MonferratoForceItem *item = selected(page);
-  gboolean is_counter = s != NULL && item != NULL &&
-                        monferrato_force_item_kind(item) == MONFERRATO_FORCE_COUNTER;
+  gboolean is_counter =
+      s != NULL && item != NULL && monferrato_force_item_kind(item) == MONFERRATO_FORCE_COUNTER;
 
   if (page->is_following || item == NULL || !gtk_widget_get_mapped(GTK_WIDGET(page)))
     return;
   page->is_following = TRUE;
-  cap_desk_select_stack(page->desk,
-                        is_counter
-                            ? s->roster->counters[monferrato_force_item_index(item)].id
-                            : NULL);
+  cap_desk_select_stack(
+      page->desk, is_counter ? s->roster->counters[monferrato_force_item_index(item)].id : NULL);
   page->is_following = FALSE;
 }
 
@@ -165,8 +163,8 @@ static void on_remove(MonferratoSetUpPage *page) {
   CapIndex index = monferrato_force_item_index(item);
   if (monferrato_force_item_kind(item) == MONFERRATO_FORCE_COUNTER) {
     g_autofree char *id = g_strdup(s->roster->counters[index].id);
-    g_autofree char *parent = g_strdup(monferrato_force_item_key(
-        monferrato_force_list_parent(MONFERRATO_FORCE_LIST(page->list))));
+    g_autofree char *parent = g_strdup(
+        monferrato_force_item_key(monferrato_force_list_parent(MONFERRATO_FORCE_LIST(page->list))));
     monferrato_command_remove_counter(project, id);
     monferrato_force_list_select(MONFERRATO_FORCE_LIST(page->list), parent);
   } else if (monferrato_force_item_kind(item) == MONFERRATO_FORCE_FORTS) {
@@ -232,8 +230,7 @@ static void on_go_to(MonferratoSetUpPage *page, CapFile *file, guint offset, gui
     return;
   for (CapNode node = cap_document_node_at(doc, offset); node != CAP_NODE_NONE;
        node = cap_node_parent(doc, node)) {
-    g_autofree char *key =
-        is_roster ? dup_key_in_roster(s, node) : dup_key_in_scenario(s, node);
+    g_autofree char *key = is_roster ? dup_key_in_roster(s, node) : dup_key_in_scenario(s, node);
     if (key != NULL) {
       monferrato_force_list_select(MONFERRATO_FORCE_LIST(page->list), key);
       return;
@@ -313,8 +310,7 @@ GtkWidget *monferrato_set_up_page_new(CapDesk *desk) {
   gtk_widget_set_vexpand(page->split, TRUE);
   gtk_box_append(GTK_BOX(page->box), make_bar(page));
   gtk_box_append(GTK_BOX(page->box), page->split);
-  g_signal_connect_object(page->list, "selected", G_CALLBACK(on_selected), page,
-                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(page->list, "selected", G_CALLBACK(on_selected), page, G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "selection-changed", G_CALLBACK(on_desk_selection), page,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "go-to", G_CALLBACK(on_go_to), page, G_CONNECT_SWAPPED);

@@ -200,9 +200,9 @@ static void fill_tracks(MonferratoTimelinePage *page) {
   CapIndex shown = shown_track(page);
 
   for (CapIndex i = 0; s != NULL && i < s->roster->n_tracks; i++) {
-    g_autofree char *name =
-        i == s->track ? g_strdup_printf(_("%s (in use)"), s->roster->tracks[i].name)
-                      : g_strdup(s->roster->tracks[i].name);
+    g_autofree char *name = i == s->track
+                                ? g_strdup_printf(_("%s (in use)"), s->roster->tracks[i].name)
+                                : g_strdup(s->roster->tracks[i].name);
     gtk_string_list_append(names, name);
   }
   page->is_filling = TRUE;
@@ -222,12 +222,13 @@ static void refresh(MonferratoTimelinePage *page) {
     gtk_box_remove(GTK_BOX(page->turns), child);
   for (guint i = 0; i < turns->len; i++)
     add_turn(page, g_ptr_array_index(turns, i));
-  gtk_label_set_label(GTK_LABEL(page->hint),
-                      turns->len > 0
-                          ? _("Chits stand in the turn from which on they can be played; those in bold "
-                              "bring reinforcements. The marks of a turn are those of the track, in every "
-                              "year.")
-                          : _("The turns are shown when scenario, map and roster can be read."));
+  gtk_label_set_label(
+      GTK_LABEL(page->hint),
+      turns->len > 0
+          ? _("Chits stand in the turn from which on they can be played; those in bold "
+              "bring reinforcements. The marks of a turn are those of the track, in every "
+              "year.")
+          : _("The turns are shown when scenario, map and roster can be read."));
 }
 
 static void on_track(MonferratoTimelinePage *page) {

@@ -68,15 +68,14 @@ static const char *remark_on(const MonferratoScenario *s, CapTurn turn) {
     return _("The game begins.");
   if (s->chits.n_chits > 0 && turn == s->chits.later)
     return s->chits.chits[0].set != s->roster->chits[0].set ? _("The blue chits come.")
-                                                             : _("The red chits come.");
+                                                            : _("The red chits come.");
   return turn + 1 == (CapTurn)s->base.n_turns ? _("The game ends after this turn.") : "";
 }
 
 static void add_turn(GPtrArray *turns, const MonferratoScenario *s, CapTurn number) {
   int year = 0;
   const MonferratoBox *box = monferrato_turn_box(s, number, &year);
-  MonferratoTurn *turn =
-      new_turn(box, g_strdup_printf("%d. %s %d", number + 1, box->name, year));
+  MonferratoTurn *turn = new_turn(box, g_strdup_printf("%d. %s %d", number + 1, box->name, year));
 
   turn->turn = number;
   g_free(turn->remark);
@@ -88,9 +87,9 @@ static void add_turn(GPtrArray *turns, const MonferratoScenario *s, CapTurn numb
 }
 
 static void add_box(GPtrArray *turns, const MonferratoBox *box) {
-  g_ptr_array_add(turns, new_turn(box, box->year != 0
-                                           ? g_strdup_printf("%s %d", box->name, box->year)
-                                           : g_strdup(box->name)));
+  g_ptr_array_add(turns,
+                  new_turn(box, box->year != 0 ? g_strdup_printf("%s %d", box->name, box->year)
+                                               : g_strdup(box->name)));
 }
 
 GPtrArray *monferrato_turns(CapProject *project, CapIndex track) {
@@ -117,8 +116,8 @@ gboolean monferrato_command_mark_box(CapProject *project, CapNode box, CapName a
 
   if (file == NULL || box == CAP_NODE_NONE)
     return FALSE;
-  gboolean was_so = cap_slice_equals(
-      cap_node_attribute(cap_file_document(file), box, attribute), "yes");
+  gboolean was_so =
+      cap_slice_equals(cap_node_attribute(cap_file_document(file), box, attribute), "yes");
   return was_so != is_so &&
          cap_element_set(file, box, cap_name_text(attribute), is_so ? "yes" : NULL);
 }

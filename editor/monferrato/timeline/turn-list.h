@@ -14,9 +14,9 @@ typedef struct {
 } MonferratoTurnChit;
 
 typedef struct {
-  CapTurn turn;     /* CAP_TURN_NONE on a track that the game does not use */
-  CapNode box;      /* of the roster */
-  char *title;      /* "3. Apr 1628", "Apr" */
+  CapTurn turn; /* CAP_TURN_NONE on a track that the game does not use */
+  CapNode box;  /* of the roster */
+  char *title;  /* "3. Apr 1628", "Apr" */
   gboolean winter, morale_loss;
   char *remark;     /* "The game begins", "The red chits come"; "" for none */
   GPtrArray *chits; /* of MonferratoTurnChit; none on another track */
