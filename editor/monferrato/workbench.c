@@ -4,6 +4,7 @@
 #include "editor/monferrato/map/overlay-make.h"
 #include "editor/monferrato/map/set-up-counters.h"
 #include "editor/monferrato/map/set-up-sheets.h"
+#include "editor/monferrato/scenario/scenario-page.h"
 #include "editor/monferrato/set-up/placement.h"
 #include "editor/monferrato/set-up/set-up-page.h"
 #include "editor/monferrato/timeline/timeline-page.h"
@@ -13,6 +14,7 @@ extern const CapHandbook monferrato_handbook;
 extern const CapWorkbench monferrato_workbench;
 
 static const CapPageInfo pages[] = {
+    {"scenario", N_("Scenario"), CAP_PAGES_SCENARIO, monferrato_scenario_page_new, 10},
     {"forces", N_("Commands"), CAP_PAGES_SCENARIO, monferrato_set_up_page_new, 30},
     {"chits", N_("Chits"), CAP_PAGES_SCENARIO, monferrato_chits_page_new, 40},
     {"timeline", N_("Timeline"), CAP_PAGES_SCENARIO, monferrato_timeline_page_new, 50},
