@@ -99,17 +99,18 @@ static void show_places(MonferratoChitsPage *page, CapIndex chit) {
 /* Nobody, and the sides. */
 static void show_hand(MonferratoChitsPage *page, CapIndex chit) {
   const MonferratoScenario *s = scenario_of(page);
-  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  g_autoptr(GPtrArray) names = g_ptr_array_new();
 
   gtk_widget_set_visible(page->hand_box, chit != CAP_INDEX_NONE);
   if (chit == CAP_INDEX_NONE)
     return;
   CapIndex holder = monferrato_chit_holder(s, chit);
   page->is_filling = TRUE;
-  gtk_string_list_append(names, _("Nobody"));
+  g_ptr_array_add(names, (gpointer)_("Nobody"));
   for (guint i = 0; i < s->base.n_sides; i++)
-    gtk_string_list_append(names, s->base.sides[i].name);
-  gtk_drop_down_set_model(GTK_DROP_DOWN(page->hand), G_LIST_MODEL(names));
+    g_ptr_array_add(names, s->base.sides[i].name);
+  g_ptr_array_add(names, NULL);
+  cap_drop_down_set_names(GTK_DROP_DOWN(page->hand), (const char *const *)names->pdata);
   gtk_drop_down_set_selected(GTK_DROP_DOWN(page->hand), holder != CAP_INDEX_NONE ? holder + 1u : 0);
   page->is_filling = FALSE;
 }

@@ -24,8 +24,10 @@ struct _MonferratoScenarioPage {
 G_DEFINE_FINAL_TYPE(MonferratoScenarioPage, monferrato_scenario_page, GTK_TYPE_WIDGET)
 
 static const CapName form_names[N_FORMS] = {
-    [FORM_TITLE] = CAP_NAME_TITLE,   [FORM_LENGTH] = CAP_NAME_GAME_LENGTH,
-    [FORM_MORALE] = CAP_NAME_MORALE, [FORM_CHITS] = CAP_NAME_CHITS,
+    [FORM_TITLE] = CAP_NAME_TITLE,
+    [FORM_LENGTH] = CAP_NAME_GAME_LENGTH,
+    [FORM_MORALE] = CAP_NAME_MORALE,
+    [FORM_CHITS] = CAP_NAME_CHITS,
 };
 
 static const char *const maker_labels[N_FORMS] = {

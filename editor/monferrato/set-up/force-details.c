@@ -93,12 +93,26 @@ static void tick_zones(MonferratoForceDetails *details) {
                                 (const char *const *)ids->pdata);
 }
 
+static gboolean may_be_in(MonferratoForceDetails *details, CapIndex zone) {
+  if (counter_of(details) == NULL)
+    return FALSE;
+  g_autoptr(GArray) zones =
+      monferrato_zones_of_counter(scenario_of(details), monferrato_force_item_index(details->item));
+  for (guint i = 0; i < zones->len; i++)
+    if (g_array_index(zones, CapIndex, i) == zone)
+      return TRUE;
+  return FALSE;
+}
+
 static void on_fill_zones(MonferratoForceDetails *details) {
   const CapMap *map = cap_project_map(cap_desk_project(details->desk));
   g_autoptr(GPtrArray) choices = g_ptr_array_new_with_free_func((GDestroyNotify)cap_choice_free);
 
-  for (guint i = 0; map != NULL && i < map->n_zones; i++)
-    g_ptr_array_add(choices, cap_choice_new(map->zones[i].id, map->zones[i].name));
+  /* Those that are ticked stand first. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (CapIndex i = 0; map != NULL && i < map->n_zones; i++)
+      if (may_be_in(details, i) == (pass == 0))
+        g_ptr_array_add(choices, cap_choice_new(map->zones[i].id, map->zones[i].name));
   cap_choice_popover_fill(CAP_CHOICE_POPOVER(details->zone_popover), choices);
   tick_zones(details);
 }

@@ -78,6 +78,7 @@ static void on_row_setup(GtkSignalListItemFactory *factory, GtkListItem *list_it
   GtkWidget *place = add_label(box, "caption");
   gtk_widget_set_hexpand(place, TRUE);
   gtk_label_set_xalign(GTK_LABEL(place), 1);
+  gtk_widget_set_margin_end(place, 6);
   gtk_tree_expander_set_child(GTK_TREE_EXPANDER(expander), box);
   gtk_list_item_set_child(list_item, expander);
 }

@@ -135,7 +135,9 @@ void monferrato_tell_place(CapProject *project, CapHex place, GPtrArray *lines) 
                       g_strdup_printf(_("Supply source of %s"), s->roster->commands[i].name));
   for (guint i = 0; i < s->n_objectives; i++)
     if (s->objectives[i].zone == place)
-      g_ptr_array_add(lines, g_strdup_printf(_("Objective: %u points"), s->objectives[i].points));
+      g_ptr_array_add(lines, g_strdup_printf(ngettext("Objective: %u point", "Objective: %u points",
+                                                      s->objectives[i].points),
+                                             s->objectives[i].points));
   for (guint i = 0; i < s->n_lines; i++)
     if (is_listed(s->lines[i].zones, s->lines[i].n_zones, place))
       tell_line(s, &s->lines[i], lines);

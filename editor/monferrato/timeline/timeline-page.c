@@ -196,17 +196,16 @@ static CapIndex shown_track(MonferratoTimelinePage *page) {
 
 static void fill_tracks(MonferratoTimelinePage *page) {
   const MonferratoScenario *s = scenario_of(page);
-  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
   CapIndex shown = shown_track(page);
 
-  for (CapIndex i = 0; s != NULL && i < s->roster->n_tracks; i++) {
-    g_autofree char *name = i == s->track
-                                ? g_strdup_printf(_("%s (in use)"), s->roster->tracks[i].name)
-                                : g_strdup(s->roster->tracks[i].name);
-    gtk_string_list_append(names, name);
-  }
+  for (CapIndex i = 0; s != NULL && i < s->roster->n_tracks; i++)
+    g_ptr_array_add(names, i == s->track
+                               ? g_strdup_printf(_("%s (in use)"), s->roster->tracks[i].name)
+                               : g_strdup(s->roster->tracks[i].name));
+  g_ptr_array_add(names, NULL);
   page->is_filling = TRUE;
-  gtk_drop_down_set_model(GTK_DROP_DOWN(page->tracks), G_LIST_MODEL(names));
+  cap_drop_down_set_names(GTK_DROP_DOWN(page->tracks), (const char *const *)names->pdata);
   gtk_drop_down_set_selected(GTK_DROP_DOWN(page->tracks),
                              shown != CAP_INDEX_NONE ? shown : GTK_INVALID_LIST_POSITION);
   page->is_filling = FALSE;

@@ -70,12 +70,12 @@ static char *dup_more(const MonferratoPlay *play, guint chit, MonferratoReason r
 
 static void add_hand(const MonferratoPlay *play, CapIndex viewer, CapIndex side, GPtrArray *out) {
   const MonferratoChits *chits = play->game->chits;
-  CapBeside *head = cap_beside_take(
-      out,
-      g_strdup_printf(cap_words(play->log, "%s: %u chits in hand"),
-                      play->game->scenario->base.sides[side].name,
-                      monferrato_hand_size(play->game, play->state, side)),
-      NULL);
+  CapBeside *head =
+      cap_beside_take(out,
+                      g_strdup_printf(cap_words(play->log, "%s: %u chits in hand"),
+                                      play->game->scenario->base.sides[side].name,
+                                      monferrato_hand_size(play->game, play->state, side)),
+                      NULL);
 
   head->is_head = TRUE;
   for (guint i = 0; (viewer == side || viewer == CAP_INDEX_NONE) && i < chits->n_chits; i++)
@@ -129,6 +129,5 @@ static CapIndex owner_of(const MonferratoScenario *s, const CapEvent *event) {
 }
 
 gboolean monferrato_view_hears(const MonferratoGame *game, CapIndex viewer, const CapEvent *event) {
-  return viewer == CAP_INDEX_NONE || !event->is_secret ||
-         owner_of(game->scenario, event) == viewer;
+  return viewer == CAP_INDEX_NONE || !event->is_secret || owner_of(game->scenario, event) == viewer;
 }
