@@ -5,9 +5,9 @@
 #include <glib.h>
 
 typedef struct {
-  char *text;        /* "Uxelles" */
+  char *text;        /* "Storm" */
   char *more;        /* what it does, and why it cannot be used now; NULL when there is no more */
-  gboolean is_head;  /* it says what the lines below it are: "Pro-France: 2 chits in hand" */
+  gboolean is_head;  /* it says what the lines below it are: "Blue: 2 chits in hand" */
   gboolean is_ready; /* it can be used now */
 } CapBeside;
 

@@ -52,7 +52,7 @@ static gboolean drop_from_line(CapDocument *doc, CapNode line, const char *count
       cap_slice_is_set(units_of(doc, line)))
     return FALSE;
   if (cap_slice_is_set(cap_node_attribute(doc, line, CAP_NAME_FORTS))) {
-    cap_document_remove_attribute(doc, line, "count");
+    cap_document_remove_attribute(doc, line, cap_name_text(CAP_NAME_COUNT));
     return FALSE;
   }
   return cap_document_remove(doc, line);
@@ -74,7 +74,7 @@ static void settle_count(CapDocument *doc, CapNode set_up, guint n) {
   if (!cap_slice_to_int(cap_node_attribute(doc, line, CAP_NAME_COUNT), &count) || count < 1 ||
       (guint)count < cap_slice_count_words(units_of(doc, line)))
     return;
-  cap_document_remove_attribute(doc, line, "count");
+  cap_document_remove_attribute(doc, line, cap_name_text(CAP_NAME_COUNT));
   g_autofree char *units = cap_slice_dup(units_of(doc, line_at(doc, set_up, n)));
   for (CapSlice rest = cap_slice_of(units); cap_slice_next_word(&rest, &word);) {
     g_autofree char *unit = cap_slice_dup(word);

@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "validator/engine/log.h"
+
 static void add_effects(GString *out, const MonferratoScenario *s, guint first, guint n);
 
 /* --- Names ----------------------------------------------------------------------------------- */
@@ -478,8 +480,9 @@ char *monferrato_chit_condition(const MonferratoScenario *s, const MonferratoChi
 }
 
 const char *monferrato_duty_words(MonferratoDuty duty) {
-  static const char *const words[] = {"", "Mandatory", "Mandatory as soon as it can be played",
-                                      "Reinforcement: mandatory from its date on"};
+  static const char *const words[] = {"", CAP_WORDS("Mandatory"),
+                                      CAP_WORDS("Mandatory as soon as it can be played"),
+                                      CAP_WORDS("Reinforcement: mandatory from its date on")};
 
   return words[duty];
 }
