@@ -123,6 +123,20 @@ END_TEST
 
 /* --- Counters and Commands ------------------------------------------------------------------ */
 
+/* Those that a chit brings wait for it. */
+START_TEST(the_rest_of_a_command_goes_to_one_zone) {
+  g_auto(Bench) bench = open_bench(WAR);
+  CapIndex gonzaga = command_of(&bench, "gonzaga");
+  ck_assert(!monferrato_command_place_rest(bench.project, gonzaga, zone_of(&bench, "mantua")));
+  ck_assert(monferrato_command_place(bench.project, "gon-gar-1", NULL, 0));
+  ck_assert(monferrato_command_place(bench.project, "gon-gar-2", NULL, 0));
+  ck_assert(monferrato_command_place_rest(bench.project, gonzaga, zone_of(&bench, "goito")));
+  ck_assert_str_eq(cap_project_undo_name(bench.project), "Set Gonzaga up in Goito");
+  ck_assert(says(&bench, "<place units=\"gon-gar-1 gon-gar-2\" zones=\"goito\"/>"));
+  assert_place(&bench, "gon-inf-6", "Guron (chit 4)");
+}
+END_TEST
+
 START_TEST(forts_are_set_up) {
   g_auto(Bench) bench = open_bench(WAR);
   ck_assert(monferrato_command_add_forts(bench.project, 1, zone_of(&bench, "asti")));
@@ -261,6 +275,7 @@ int main(void) {
   tcase_add_test(tcase, a_choice_without_a_rest_is_none);
   tcase_add_test(tcase, the_owner_may_choose_or_nobody_sets_it_up);
   tcase_add_test(tcase, what_is_there_already_does_not_move);
+  tcase_add_test(tcase, the_rest_of_a_command_goes_to_one_zone);
   tcase_add_test(tcase, forts_are_set_up);
   tcase_add_test(tcase, counters_come_and_go_with_all_that_names_them);
   tcase_add_test(tcase, a_counter_leaves_its_group);

@@ -92,6 +92,42 @@ gboolean monferrato_command_move(CapProject *project, const char *counter, CapHe
          monferrato_command_place(project, counter, &there, 1);
 }
 
+/* The ids of the counters of a Command that nothing brings into play; new array of strings. */
+static GPtrArray *list_rest(const MonferratoScenario *s, const MonferratoCommand *command) {
+  GPtrArray *ids = g_ptr_array_new_with_free_func(g_free);
+
+  for (CapIndex i = (CapIndex)command->first; i < command->first + command->n; i++) {
+    g_autoptr(GArray) zones = monferrato_zones_of_counter(s, i);
+    if (zones->len == 0 && monferrato_chit_for(s, i) == CAP_INDEX_NONE)
+      g_ptr_array_add(ids, g_strdup(s->roster->counters[i].id));
+  }
+  return ids;
+}
+
+gboolean monferrato_command_place_rest(CapProject *project, CapIndex command, CapHex zone) {
+  const MonferratoScenario *s = monferrato_project_scenario(project);
+  CapFile *file = cap_project_file(project, CAP_KIND_SCENARIO);
+
+  if (s == NULL || command >= s->roster->n_commands || zone >= s->base.map->n_zones ||
+      s->parts[command].side == CAP_INDEX_NONE)
+    return FALSE;
+  g_autoptr(GPtrArray) ids = list_rest(s, &s->roster->commands[command]);
+  g_autofree char *where = g_strdup(s->base.map->zones[zone].id);
+  CapNode set_up =
+      monferrato_set_up_of(s->base.document, s->base.sides[s->parts[command].side].node);
+  CapDocument *doc =
+      ids->len > 0 && set_up != CAP_NODE_NONE
+          ? cap_file_begin(file, _("Set %s up in %s"), s->roster->commands[command].name,
+                           s->base.map->zones[zone].name)
+          : NULL;
+  if (doc == NULL)
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    monferrato_lines_add(doc, set_up, g_ptr_array_index(ids, i), where);
+  cap_file_end(file);
+  return TRUE;
+}
+
 gboolean monferrato_command_add_forts(CapProject *project, CapIndex side, CapIndex zone) {
   const MonferratoScenario *s = monferrato_project_scenario(project);
   CapFile *file = cap_project_file(project, CAP_KIND_SCENARIO);

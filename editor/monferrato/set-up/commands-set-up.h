@@ -17,6 +17,9 @@ gboolean monferrato_command_move(CapProject *project, const char *counter, CapHe
 /* The zones that it may be placed in now, in the order of the map; new array of CapIndex. */
 GArray *monferrato_zones_of_counter(const MonferratoScenario *s, CapIndex counter);
 
+/* Puts all counters of a Command into a zone that have no place and come with no chit. */
+gboolean monferrato_command_place_rest(CapProject *project, CapIndex command, CapHex zone);
+
 /* A line that places one Fort of a side in a zone. */
 gboolean monferrato_command_add_forts(CapProject *project, CapIndex side, CapIndex zone);
 

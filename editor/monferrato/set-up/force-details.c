@@ -11,9 +11,9 @@ struct _MonferratoForceDetails {
   GtkWidget parent_instance;
   CapDesk *desk;
   MonferratoForceItem *item; /* NULL for nothing */
-  GtkWidget *box, *place, *tools, *pick, *zones, *take_out, *give, *part;
+  GtkWidget *box, *place, *tools, *pick, *zones, *take_out, *give, *parts, *part, *rest;
   GtkWidget *zone_popover, *command_popover;
-  GtkWidget *form, *line_form; /* the thing itself, and what the other document says of it */
+  GtkWidget *form, *other_form; /* what is changed most, and what the other document says of it */
 };
 
 G_DEFINE_FINAL_TYPE(MonferratoForceDetails, monferrato_force_details, GTK_TYPE_WIDGET)
@@ -40,7 +40,8 @@ static const MonferratoCounter *counter_of(MonferratoForceDetails *details) {
 /* Who asks may be gone when the zone is picked. */
 typedef struct {
   CapDesk *desk;
-  char *counter;
+  char *counter;    /* NULL for the rest of a Command */
+  CapIndex command; /* of the roster; nobody edits it while the map is asked */
 } Errand;
 
 static void free_errand(gpointer data) {
@@ -54,8 +55,12 @@ static void free_errand(gpointer data) {
 static gboolean on_picked(CapHex zone, gpointer data) {
   Errand *errand = data;
 
-  if (zone != CAP_HEX_NONE)
+  if (zone == CAP_HEX_NONE)
+    return FALSE;
+  if (errand->counter != NULL)
     monferrato_command_move(cap_desk_project(errand->desk), errand->counter, zone);
+  else if (!monferrato_command_place_rest(cap_desk_project(errand->desk), errand->command, zone))
+    cap_desk_tell(errand->desk, _("All counters of the Command have a place or a chit already."));
   return FALSE;
 }
 
@@ -68,6 +73,20 @@ static void on_pick(MonferratoForceDetails *details) {
   Errand *errand = g_new0(Errand, 1);
   errand->desk = g_object_ref(details->desk);
   errand->counter = g_strdup(counter->id);
+  cap_desk_pick(details->desk, prompt, on_picked, errand, free_errand);
+}
+
+static void on_rest(MonferratoForceDetails *details) {
+  const MonferratoScenario *s = scenario_of(details);
+
+  if (s == NULL || !is_of(details, MONFERRATO_FORCE_COMMAND))
+    return;
+  CapIndex command = monferrato_force_item_index(details->item);
+  g_autofree char *prompt =
+      g_strdup_printf(_("Pick the zone of %s"), s->roster->commands[command].name);
+  Errand *errand = g_new0(Errand, 1);
+  errand->desk = g_object_ref(details->desk);
+  errand->command = command;
   cap_desk_pick(details->desk, prompt, on_picked, errand, free_errand);
 }
 
@@ -204,12 +223,13 @@ static void show_place(MonferratoForceDetails *details) {
   gtk_widget_set_visible(details->pick, takes_part);
   gtk_widget_set_visible(details->zones, takes_part);
   gtk_widget_set_visible(details->take_out, takes_part);
-  gtk_widget_set_visible(details->part, is_of(details, MONFERRATO_FORCE_COMMAND));
-  if (is_of(details, MONFERRATO_FORCE_COMMAND) && s != NULL)
-    gtk_button_set_label(GTK_BUTTON(details->part),
-                         s->parts[monferrato_force_item_index(details->item)].side != CAP_INDEX_NONE
-                             ? _("Leave out of the scenario")
-                             : _("Let it take part"));
+  gtk_widget_set_visible(details->parts, is_of(details, MONFERRATO_FORCE_COMMAND));
+  if (!is_of(details, MONFERRATO_FORCE_COMMAND) || s == NULL)
+    return;
+  gboolean is_in = s->parts[monferrato_force_item_index(details->item)].side != CAP_INDEX_NONE;
+  gtk_widget_set_sensitive(details->rest, is_in);
+  gtk_button_set_label(GTK_BUTTON(details->part),
+                       is_in ? _("Leave out of the scenario") : _("Let it take part"));
 }
 
 /* The line that names a counter, the last one when there are several: it places what the others
@@ -234,33 +254,34 @@ static void show_node(MonferratoForceDetails *details, GtkWidget *form, CapKind 
 
 static void show_forms(MonferratoForceDetails *details) {
   const MonferratoScenario *s = scenario_of(details);
-  CapKind kind = CAP_KIND_ROSTER;
-  CapNode node = CAP_NODE_NONE, line = CAP_NODE_NONE;
+  CapNode in_scenario = CAP_NODE_NONE, in_roster = CAP_NODE_NONE;
   CapIndex index = details->item != NULL ? monferrato_force_item_index(details->item) : 0;
 
   if (s != NULL && details->item != NULL)
     switch (monferrato_force_item_kind(details->item)) {
     case MONFERRATO_FORCE_SIDE:
-      kind = CAP_KIND_SCENARIO;
-      node = s->base.sides[index].node;
+      in_scenario = s->base.sides[index].node;
       break;
     case MONFERRATO_FORCE_FORTS:
-      kind = CAP_KIND_SCENARIO;
-      node = s->lines[index].node;
+      in_scenario = s->lines[index].node;
       break;
     case MONFERRATO_FORCE_COMMAND:
-      node = s->roster->commands[index].node;
-      line = s->parts[index].node;
+      in_scenario = s->parts[index].node;
+      in_roster = s->roster->commands[index].node;
       break;
     case MONFERRATO_FORCE_COUNTER:
-      node = s->roster->counters[index].node;
-      line = line_of(s, index);
+      in_scenario = line_of(s, index);
+      in_roster = s->roster->counters[index].node;
       break;
     case MONFERRATO_FORCE_ABSENT:
       break;
     }
-  show_node(details, details->form, kind, node);
-  show_node(details, details->line_form, CAP_KIND_SCENARIO, line);
+  /* The set-up of a counter has its buttons above. */
+  gboolean is_roster_first = is_of(details, MONFERRATO_FORCE_COUNTER);
+  show_node(details, is_roster_first ? details->other_form : details->form, CAP_KIND_SCENARIO,
+            in_scenario);
+  show_node(details, is_roster_first ? details->form : details->other_form, CAP_KIND_ROSTER,
+            in_roster);
 }
 
 void monferrato_force_details_show(MonferratoForceDetails *details, MonferratoForceItem *item) {
@@ -329,18 +350,25 @@ static void monferrato_force_details_init(MonferratoForceDetails *details) {
   details->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   details->place = gtk_label_new(NULL);
   details->tools = gtk_flow_box_new();
+  details->parts = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   details->part = gtk_button_new();
+  details->rest = gtk_button_new_with_label(_("Set up on the map"));
+  gtk_widget_set_tooltip_text(details->rest,
+                              _("Click the zone in which all counters of the Command begin that "
+                                "have no place yet and come with no chit"));
   gtk_label_set_xalign(GTK_LABEL(details->place), 0);
   gtk_label_set_wrap(GTK_LABEL(details->place), TRUE);
   gtk_widget_add_css_class(details->place, "heading");
   gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(details->tools), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(details->tools), 4);
-  gtk_widget_set_halign(details->part, GTK_ALIGN_START);
+  g_signal_connect_swapped(details->rest, "clicked", G_CALLBACK(on_rest), details);
+  gtk_box_append(GTK_BOX(details->parts), details->rest);
+  gtk_box_append(GTK_BOX(details->parts), details->part);
   g_signal_connect_swapped(details->part, "clicked", G_CALLBACK(on_part), details);
   make_tools(details);
   gtk_box_append(GTK_BOX(details->box), details->place);
   gtk_box_append(GTK_BOX(details->box), details->tools);
-  gtk_box_append(GTK_BOX(details->box), details->part);
+  gtk_box_append(GTK_BOX(details->box), details->parts);
   gtk_widget_set_parent(details->box, GTK_WIDGET(details));
 }
 
@@ -349,9 +377,9 @@ GtkWidget *monferrato_force_details_new(CapDesk *desk) {
 
   details->desk = g_object_ref(desk);
   details->form = cap_element_form_new(desk);
-  details->line_form = cap_element_form_new(desk);
+  details->other_form = cap_element_form_new(desk);
   gtk_box_append(GTK_BOX(details->box), details->form);
-  gtk_box_append(GTK_BOX(details->box), details->line_form);
+  gtk_box_append(GTK_BOX(details->box), details->other_form);
   monferrato_force_details_show(details, NULL);
   return GTK_WIDGET(details);
 }
