@@ -284,8 +284,17 @@ static void show_forms(MonferratoForceDetails *details) {
             in_roster);
 }
 
+/* Another thing is read from its top. */
+static void scroll_up(MonferratoForceDetails *details) {
+  GtkWidget *scrolled = gtk_widget_get_ancestor(GTK_WIDGET(details), GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scrolled != NULL)
+    gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)), 0);
+}
+
 void monferrato_force_details_show(MonferratoForceDetails *details, MonferratoForceItem *item) {
-  g_set_object(&details->item, item);
+  if (g_set_object(&details->item, item))
+    scroll_up(details);
   show_place(details);
   show_forms(details);
 }
