@@ -16,7 +16,7 @@ extern const CapWorkbench monferrato_workbench;
 static const CapPageInfo pages[] = {
     {"scenario", N_("Scenario"), CAP_PAGES_SCENARIO, monferrato_scenario_page_new, 10},
     {"forces", N_("Commands"), CAP_PAGES_SCENARIO, monferrato_set_up_page_new, 30},
-    {"chits", N_("Chits"), CAP_PAGES_SCENARIO, monferrato_chits_page_new, 40},
+    {"chits", N_("Chits"), CAP_PAGES_ROSTER, monferrato_chits_page_new, 40},
     {"timeline", N_("Timeline"), CAP_PAGES_SCENARIO, monferrato_timeline_page_new, 50},
     {0},
 };

@@ -128,6 +128,17 @@ START_TEST(a_new_chit_has_the_next_number) {
 }
 END_TEST
 
+/* A roster by itself has no scenario that could say more. */
+START_TEST(a_roster_alone_gets_a_chit) {
+  g_auto(Bench) bench = open_bench("monferrato-armies.xml");
+  CapNode added = monferrato_command_add_chit(bench.project);
+  ck_assert_uint_ne(added, CAP_NODE_NONE);
+  ck_assert_ptr_null(monferrato_chit_part_words(
+      bench.project, cap_file_document(cap_project_main(bench.project)), added));
+  assert_step(&bench, "Add chit 45", "<chit id=\"chit\" number=\"45\"");
+}
+END_TEST
+
 START_TEST(a_date_is_the_first_month_of_its_turn) {
   g_auto(Bench) bench = open_bench(WAR);
   ck_assert(monferrato_command_date(bench.project, chit_of(&bench, "uxelles"), 7));
@@ -210,6 +221,7 @@ int main(void) {
   tcase_add_test(chits, a_chit_knows_its_zones);
   tcase_add_test(chits, chits_are_given_and_taken);
   tcase_add_test(chits, a_new_chit_has_the_next_number);
+  tcase_add_test(chits, a_roster_alone_gets_a_chit);
   tcase_add_test(chits, a_date_is_the_first_month_of_its_turn);
   suite_add_tcase(suite, chits);
   TCase *turns = tcase_create("turns");

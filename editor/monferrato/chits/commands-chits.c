@@ -8,14 +8,17 @@
 
 CapNode monferrato_command_add_chit(CapProject *project) {
   CapFile *file = cap_project_file(project, CAP_KIND_ROSTER);
+  const CapRoster *base = cap_project_roster(project);
+  const MonferratoRoster *roster = base != NULL ? monferrato_roster(base) : NULL;
   const MonferratoScenario *s = monferrato_project_scenario(project);
   guint most = 0;
 
-  if (file == NULL || s == NULL)
+  if (file == NULL || roster == NULL)
     return CAP_NODE_NONE;
-  for (guint i = 0; i < s->roster->n_chits; i++)
-    most = MAX(most, s->roster->chits[i].number);
-  gboolean is_red = s->chits.n_chits > 0 && s->chits.chits[0].set != s->roster->chits[0].set;
+  for (guint i = 0; i < roster->n_chits; i++)
+    most = MAX(most, roster->chits[i].number);
+  gboolean is_red =
+      s != NULL && s->chits.n_chits > 0 && s->chits.chits[0].set != s->roster->chits[0].set;
   g_autofree char *id = cap_document_dup_free_id(cap_file_document(file), "chit");
   g_autofree char *number = g_strdup_printf("%u", most + 1);
   g_autofree char *xml = cap_element_text("chit", "id", id, "number", number, "name", _("New chit"),
