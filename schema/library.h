@@ -46,6 +46,10 @@ char *cap_library_find(CapLibrary *library, CapKind kind, const char *id,
  * New string; NULL when one of them cannot be found. */
 char *cap_library_digest(CapLibrary *library, const CapDocument *scenario);
 
+/* The document of the map or the roster of a scenario; NULL when there is none. Borrowed. */
+const CapDocument *cap_library_document_for(CapLibrary *library, const CapDocument *scenario,
+                                            CapKind kind);
+
 /* What a scenario refers to. When it cannot be found, has errors of its own, or is a roster for
  * other rules, that is reported at the scenario's attribute; NULL when there is nothing to work
  * with. */

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -14,10 +15,11 @@
 typedef struct {
   guint32 path;
   guint32 data;
+  guint32 has_digest;
+  guint8 digest[CAP_DIGEST_BYTES];
 } Header;
 
-static gboolean send_all(int fd, const void *data, gsize length) {
-  const char *at = data;
+static gboolean write_all(int fd, const char *at, gsize length) {
   while (length > 0) {
     gssize n = write(fd, at, length);
     if (n < 0 && errno == EINTR)
@@ -28,6 +30,17 @@ static gboolean send_all(int fd, const void *data, gsize length) {
     length -= (gsize)n;
   }
   return TRUE;
+}
+
+/* That the other process has gone is an error, not the end of this one. */
+static gboolean send_all(int fd, const void *data, gsize length) {
+  struct sigaction ignored = {.sa_handler = SIG_IGN}, before;
+  gboolean is_changed = sigaction(SIGPIPE, &ignored, &before) == 0;
+  gboolean is_sent = write_all(fd, data, length);
+
+  if (is_changed)
+    sigaction(SIGPIPE, &before, NULL);
+  return is_sent;
 }
 
 static gboolean receive_all(int fd, void *data, gsize length) {
@@ -80,9 +93,13 @@ static gboolean parse_descriptors(int descriptors[N_DESCRIPTORS]) {
 }
 
 /* NULL when it is written, else why not. New string. */
-static char *ask(const int descriptors[N_DESCRIPTORS], const char *path, const char *data,
-                 gsize length) {
-  Header header = {(guint32)strlen(path), (guint32)MIN(length, MOST_BYTES + 1)};
+static char *ask(const int descriptors[N_DESCRIPTORS], const char *path, const guint8 *digest,
+                 const char *data, gsize length) {
+  Header header = {.path = (guint32)strlen(path),
+                   .data = (guint32)MIN(length, MOST_BYTES + 1),
+                   .has_digest = digest != NULL};
+  if (digest != NULL)
+    memcpy(header.digest, digest, sizeof header.digest);
   int requests = descriptors[REQUESTS], replies = descriptors[REPLIES];
   guint32 answer = 0;
   gboolean is_heard = length <= MOST_BYTES && send_all(requests, &header, sizeof header) &&
@@ -94,14 +111,14 @@ static char *ask(const int descriptors[N_DESCRIPTORS], const char *path, const c
   return message != NULL ? message : g_strdup("Nobody is there to write the file");
 }
 
-gboolean cap_write_request_ask(const char *path, const char *data, gsize length,
-                               gboolean *is_written, GError **error) {
+gboolean cap_write_request_ask(const char *path, const guint8 *digest, const char *data,
+                               gsize length, gboolean *is_written, GError **error) {
   int descriptors[N_DESCRIPTORS];
   char turn;
   if (!parse_descriptors(descriptors))
     return FALSE;
   gboolean is_my_turn = receive_all(descriptors[TURN], &turn, 1);
-  g_autofree char *message = ask(descriptors, path, data, length);
+  g_autofree char *message = ask(descriptors, path, digest, data, length);
   if (is_my_turn)
     send_all(descriptors[END_OF_TURN], "", 1);
   *is_written = message == NULL;
@@ -127,7 +144,7 @@ gboolean cap_write_request_serve(int requests, int replies, CapWriteAllowed is_a
     g_set_error(&error, G_FILE_ERROR, G_FILE_ERROR_PERM,
                 "Cannot write %s: only files named in the command may be written", path);
   else
-    cap_write_file(path, text, header.data, &error);
+    cap_write_file_over(path, header.has_digest ? header.digest : NULL, text, header.data, &error);
   guint32 answer = error != NULL ? (guint32)strlen(error->message) : 0;
   return send_all(replies, &answer, sizeof answer) &&
          (error == NULL || send_all(replies, error->message, answer));

@@ -85,21 +85,39 @@ static void print_row(FILE *out, const char *left, guint indent, const char *rig
   fprintf(out, "%-*s%s\n", (int)indent, left, text->str);
 }
 
+/* Options that few people need stand by themselves, at the end. */
+static gboolean is_limit(const GOptionEntry *entry) {
+  static const char *const names[] = {
+      "max-size",      "max-depth",  "max-elements", "max-attribute", "max-attributes",
+      "max-expansion", "max-memory", "sandbox",      "no-sandbox",    NULL};
+
+  return g_strv_contains(names, entry->long_name);
+}
+
+static void print_group(const GOptionEntry *entries, gboolean are_limits, guint indent, FILE *out) {
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
+    g_autofree char *synopsis = dup_option_synopsis(entry);
+    if (cap_cli_is_shown(entry) && is_limit(entry) == are_limits)
+      print_row(out, synopsis, indent, entry->description);
+  }
+}
+
 static void print_options(const GOptionEntry *entries, FILE *out) {
   gsize widest = strlen("  -h, --help");
+  gboolean has_limits = FALSE;
 
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
     g_autofree char *synopsis = dup_option_synopsis(entry);
     if (cap_cli_is_shown(entry))
       widest = MAX(widest, strlen(synopsis));
+    has_limits = has_limits || is_limit(entry);
   }
   fprintf(out, "\nOptions:\n");
-  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
-    g_autofree char *synopsis = dup_option_synopsis(entry);
-    if (cap_cli_is_shown(entry))
-      print_row(out, synopsis, (guint)widest + 2, entry->description);
-  }
-  print_row(out, "  -h, --help", (guint)widest + 2, "Print this and stop.");
+  print_group(entries, FALSE, (guint)widest + 2, out);
+  print_row(out, "  -h, --help", (guint)widest + 2, "Show this help and exit.");
+  if (has_limits)
+    fprintf(out, "\nFor files from strangers:\n");
+  print_group(entries, TRUE, (guint)widest + 2, out);
 }
 
 char *cap_cli_dup_details(const CapCommand *command) {
@@ -125,8 +143,8 @@ static void print_help(FILE *out) {
   }
   print_row(out, "  help", 14, "Tell how a command is used: capitano help COMMAND.");
   fprintf(out, "\nOptions:\n");
-  print_row(out, "  -h, --help", 14, "Print this and stop.");
-  print_row(out, "  --version", 14, "Print the version and stop.");
+  print_row(out, "  -h, --help", 17, "Show this help and exit.");
+  print_row(out, "  -V, --version", 17, "Show the version and exit.");
   fprintf(out,
           "\nExit status: 0 nothing wrong, 1 something is wrong with a document, 2 wrong usage,\n"
           "3 something could not be read or written.\n");
@@ -318,7 +336,7 @@ static CapExit dispatch(int argc, char **argv, const CapStreams *io) {
     return run_help(0, NULL, io);
   if (g_str_equal(argv[1], "help"))
     return run_help(argc - 2, argv + 2, io);
-  if (g_str_equal(argv[1], "--version")) {
+  if (g_str_equal(argv[1], "--version") || g_str_equal(argv[1], "-V")) {
     fprintf(io->out, "capitano %s\n", CAP_VERSION);
     return CAP_EXIT_OK;
   }

@@ -42,13 +42,10 @@ typedef struct {
   CapDiagnostics *findings;
   CapOpenScenario *open;
   const CapScenario *scenario; /* what is open */
-  CapDocument *others[2];      /* map and roster, read once more for their notes */
   CapPage page;
 } Work;
 
 static void clear_work(Work *w) {
-  g_clear_pointer(&w->others[0], cap_document_free);
-  g_clear_pointer(&w->others[1], cap_document_free);
   g_clear_pointer(&w->open, cap_open_scenario_free);
   g_clear_pointer(&w->findings, cap_diagnostics_free);
 }
@@ -59,15 +56,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Work, clear_work)
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o->output,
-       "Write the page to this file. Standard output unless told.", "FILE"},
+       "Write the page to this file. Default: standard output.", "FILE"},
       {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
-       "Play so many games and tell how they went. None unless told.", "N"},
+       "Play so many games and tell how they went. Default: none.", "N"},
       {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
-       "Seed of the first game; the next ones count up from it. 1 unless told.", "S"},
+       "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
-       CAP_POLICY_HELP "doctrine unless told.", "POLICY"},
+       CAP_POLICY_HELP "Default: doctrine.", "POLICY"},
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
-       "How many games at a time. As many as there are processors unless told.", "J"},
+       "How many games at a time. Default: as many as there are processors.", "J"},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
        "given several times.",
@@ -117,12 +114,6 @@ static CapExit print_findings(const Work *w, const char *path) {
   return CAP_EXIT_FINDINGS;
 }
 
-static CapDocument *read_again(const char *file, const CapLimits *limits) {
-  g_autoptr(CapDiagnostics) ignored = cap_diagnostics_new(); /* reported when it was compiled */
-
-  return file != NULL ? cap_document_read(file, limits, ignored) : NULL;
-}
-
 /* A scenario with errors gets its page too: its designer wants to see them there. */
 static CapExit read_scenario(Work *w, const Options *o, const CapLimits *limits) {
   w->findings = cap_diagnostics_new();
@@ -138,10 +129,12 @@ static CapExit read_scenario(Work *w, const Options *o, const CapLimits *limits)
   w->scenario = cap_open_scenario_scenario(w->open);
   if (w->scenario == NULL || w->scenario->n_sides != 2 || w->scenario->title == NULL)
     return print_findings(w, o->paths[0]);
-  w->others[0] = read_again(w->scenario->map->file, limits);
-  w->others[1] = read_again(w->scenario->roster->file, limits);
   cap_diagnostics_sort(w->findings);
-  w->page = (CapPage){w->scenario, w->findings, {doc, w->others[0], w->others[1]}, NULL};
+  w->page = (CapPage){w->scenario,
+                      w->findings,
+                      {doc, cap_open_scenario_part(w->open, CAP_KIND_MAP),
+                       cap_open_scenario_part(w->open, CAP_KIND_ROSTER)},
+                      NULL};
   return CAP_EXIT_OK;
 }
 

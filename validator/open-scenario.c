@@ -139,6 +139,12 @@ const CapDocument *cap_open_scenario_document(const CapOpenScenario *open) {
   return open->document;
 }
 
+const CapDocument *cap_open_scenario_part(const CapOpenScenario *open, CapKind kind) {
+  return open->library != NULL && open->document != NULL
+             ? cap_library_document_for(open->library, open->document, kind)
+             : NULL;
+}
+
 const CapScenario *cap_open_scenario_scenario(const CapOpenScenario *open) {
   return open->scenario;
 }

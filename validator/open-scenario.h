@@ -44,6 +44,9 @@ gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiag
 /* NULL when there is no file, or it is not XML. One that was read may be of another kind. */
 const CapDocument *cap_open_scenario_document(const CapOpenScenario *open);
 
+/* The document of its map or its roster; NULL when there is none, or when no library found it. */
+const CapDocument *cap_open_scenario_part(const CapOpenScenario *open, CapKind kind);
+
 /* NULL when it could not be compiled: it, its map or its roster makes no sense or is missing. */
 const CapScenario *cap_open_scenario_scenario(const CapOpenScenario *open);
 

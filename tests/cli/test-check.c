@@ -120,6 +120,33 @@ START_TEST(quiet_leaves_out_the_count) {
 }
 END_TEST
 
+/* Copied and pasted: the Capitani and counters in it are not complained of one by one. */
+START_TEST(a_copy_is_one_finding) {
+  g_autofree char *path = g_build_filename(common, "tiny-scenario.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  const char *start = strstr(text, "<stack ");
+  const char *end = strstr(start, "</stack>") + strlen("</stack>");
+  g_autoptr(GString) copied = g_string_new_len(text, end - text);
+
+  g_string_append_len(copied, start, end - start);
+  g_string_append(copied, end);
+  test_write_file("copied.xml", copied->str, -1);
+  g_auto(Run) run = run_capitano("check", "--library", common, "copied.xml", NULL);
+  assert_has(run.out, "This stack is a copy of the one in line");
+  assert_has(run.out, "1 document checked: 1 error.");
+}
+END_TEST
+
+START_TEST(a_copied_file_has_the_id_of_the_old_one) {
+  g_autofree char *path = g_build_filename(common, "tiny-scenario.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  copy_all();
+  test_write_file("tiny-copy.xml", text, -1);
+  g_auto(Run) run = run_capitano("check", "--format=concise", ".", NULL);
+  assert_has(run.out, "warning: document-repeated: This scenario is called \"tiny-scenario\"");
+}
+END_TEST
+
 START_TEST(one_mistake_does_not_hide_another) {
   copy_all();
   write_error("bad.xml");
@@ -242,13 +269,13 @@ START_TEST(a_fifo_does_not_hang) {
 }
 END_TEST
 
-START_TEST(what_is_not_ours_is_an_error_wherever_it_is) {
+/* A run that looked at nothing must not look like one that found nothing. */
+START_TEST(a_folder_without_documents_of_ours_is_wrong_usage) {
   ck_assert_int_eq(g_mkdir("all", 0777), 0);
   test_write_file("all/page.xml", "<html/>", -1);
   g_auto(Run) walked = run_capitano("check", "all", NULL);
 
-  ck_assert_int_eq(walked.status, CAP_EXIT_FINDINGS);
-  assert_has(walked.out, "all/page.xml:1:2: error: unknown-document-kind");
+  assert_usage_error(&walked, "no map, roster, scenario or record in all.");
 }
 END_TEST
 
@@ -557,7 +584,7 @@ static void add_tests_of_input(Suite *suite) {
   tcase_add_test(tcase, a_link_out_of_the_folder_is_not_read);
   tcase_add_test(tcase, a_folder_that_cannot_be_read_is_reported);
   tcase_add_test(tcase, a_fifo_does_not_hang);
-  tcase_add_test(tcase, what_is_not_ours_is_an_error_wherever_it_is);
+  tcase_add_test(tcase, a_folder_without_documents_of_ours_is_wrong_usage);
   tcase_add_test(tcase, standard_input_is_a_document_too);
   tcase_add_test(tcase, names_that_steer_a_terminal_are_escaped);
   tcase_add_test(tcase, a_library_folder_is_searched);
@@ -577,6 +604,8 @@ static void add_tests_of_output(Suite *suite) {
   tcase_add_test(tcase, warnings_exit_0_unless_strict);
   tcase_add_test(tcase, unreadable_files_exit_3_even_beside_errors);
   tcase_add_test(tcase, quiet_leaves_out_the_count);
+  tcase_add_test(tcase, a_copy_is_one_finding);
+  tcase_add_test(tcase, a_copied_file_has_the_id_of_the_old_one);
   tcase_add_test(tcase, one_mistake_does_not_hide_another);
   tcase_add_test(tcase, no_play_changes_nothing_yet);
   tcase_add_test(tcase, mistakes_are_wrong_usage);

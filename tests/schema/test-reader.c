@@ -67,6 +67,7 @@ static const struct {
     {BYTES("<map/>\0"), "1:7 control-character"},
     {BYTES("<map>\x1B[0m</map>"), "1:6 control-character"},
     {BYTES("<map>\xEF\xBF\xBF</map>"), "1:6 control-character"},
+    {BYTES("\xEF\xBB\xBF\xEF\xBB\xBF<map/>"), "1:1 control-character"}, /* two marks */
 };
 
 START_TEST(bytes_that_are_not_text_are_refused) {
@@ -139,6 +140,14 @@ static const struct {
     {"<?xml encoding=\"UTF-8\"?><map/>", "1:7", "first line"},
     {"<!DOCTYPE map [<!ENTITY e 'a & b'>]><map/>", "1:34", "needs none"},
     {"<map a:='1'/>", "1:8", "colon"},
+    {"<map>\n<!-- a -\n<b/>\n<!-- c -->\n</map>", "2:1", "the next one begins on line 4"},
+    {"<map><!-- a -- b --></map>", "1:13", "one hyphen"},
+    {"<map a=\"b c=\"d\"/>", "1:8", "no closing quote"},
+    {"<map\n a='b c='d' e='f'/>", "2:4", "no closing quote"},
+    {"<map a=\xE2\x80\x9C"
+     "b\xE2\x80\x9D/>",
+     "1:8", "word processor"},
+    {"<map>\n<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> x\n</map>", "2:1", "A merge left"},
 };
 
 START_TEST(mistake_is_explained_at_its_place) {

@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""faults.py CAPITANO LIBRARY SOURCE-ROOT: every call that can fail does so once, one after the other, in
+commands that read and write: the command must say so and exit with 1 or 3, or go on and do its work; the
+old file or the new one must be there, whole, and nothing beside it. LIBRARY is failing.so.
+"""
+
+import errno
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+# The calls and what goes wrong with them.
+CALLS = {
+    "open": (errno.EMFILE, errno.EACCES),
+    "read": (errno.EIO,),
+    "write": (errno.ENOSPC,),
+    "fsync": (errno.EIO,),
+    "fchmod": (errno.EPERM,),
+    "close": (errno.EIO,),
+    "rename": (errno.EXDEV,),
+    "fork": (errno.EAGAIN,),
+    "pipe2": (errno.EMFILE,),
+}
+
+SCENARIO = "tiny-scenario.xml"
+
+
+class Job:
+    """A command, and the file it writes or None. `tells`: what went wrong stands in that file, too."""
+
+    def __init__(self, name, command, target, tells=False):
+        self.name, self.command, self.target, self.tells = name, command, target, tells
+
+
+def jobs(capitano):
+    """fmt and migrate have something to do: see prepare()."""
+    return [
+        Job("check", [capitano, "check", "--no-play", SCENARIO], None),
+        Job("check in the sandbox", [capitano, "check", "--no-play", "--sandbox=try", SCENARIO], None),
+        Job("check with a report", [capitano, "check", "--no-play", "--format=text",
+                                    "--format=json=out.json", SCENARIO], "out.json", tells=True),
+        Job("fmt", [capitano, "fmt", "messy.xml"], "messy.xml"),
+        Job("fmt in the sandbox", [capitano, "fmt", "--sandbox=try", "messy.xml"], "messy.xml"),
+        Job("migrate", [capitano, "migrate", "old.xml"], "old.xml"),
+        Job("record", [capitano, "play", "--jobs=1", "--record=out.xml", SCENARIO], "out.xml"),
+        Job("report", [capitano, "report", "-o", "out.html", SCENARIO], "out.html"),
+    ]
+
+
+def prepare(folder, common):
+    for name in os.listdir(folder):
+        os.unlink(os.path.join(folder, name))
+    for name in ("tiny.xml", "tiny-roster.xml", SCENARIO):
+        shutil.copy(os.path.join(common, name), folder)
+    with open(os.path.join(folder, SCENARIO), encoding="utf-8") as file:
+        text = file.read()
+    with open(os.path.join(folder, "messy.xml"), "w", encoding="utf-8") as file:
+        file.write(text.replace("\n  <", "\n <"))
+    with open(os.path.join(folder, "old.xml"), "w", encoding="utf-8") as file:
+        file.write(text.replace('format="2"', 'format="1"'))
+    for name in ("out.json", "out.xml", "out.html"):
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            file.write("what was there before\n")
+
+
+def read(folder, name):
+    if name is None:
+        return None
+    with open(os.path.join(folder, name), "rb") as file:
+        return file.read()
+
+
+def run(job, folder, library, **variables):
+    """Status, and all that was printed. The descriptor of the counting pipe is inherited."""
+    environment = dict(os.environ, LD_PRELOAD=library, **variables)
+    environment.pop("CI", None)
+    fds = [int(variables["CAPITANO_FAIL_COUNT"])] if "CAPITANO_FAIL_COUNT" in variables else []
+    done = subprocess.run(job.command, cwd=folder, env=environment, pass_fds=fds, check=False,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600)
+    return done.returncode, done.stdout.decode("utf-8", "replace")
+
+
+def count_calls(job, folder, library, call):
+    with tempfile.TemporaryFile() as counted:
+        status, _ = run(job, folder, library, CAPITANO_FAIL_CALL=call,
+                        CAPITANO_FAIL_COUNT=str(counted.fileno()))
+        counted.seek(0)
+        return status, len(counted.read())
+
+
+class Tally:
+    def __init__(self):
+        self.number, self.failed = 0, 0
+        self.calls = dict.fromkeys(CALLS, 0)
+
+    def tell(self, is_ok, words):
+        self.number += 1
+        self.failed += not is_ok
+        print(f"{'ok' if is_ok else 'not ok'} {self.number} - {words}")
+
+
+def is_json(content):
+    try:
+        return isinstance(json.loads(content), dict)
+    except ValueError:
+        return False
+
+
+def judge(job, folder, status, output, old, new, names):
+    """What is wrong, or None."""
+    content = read(folder, job.target)
+    if status not in (0, 1, 3):
+        return f"status {status}"
+    if status != 0 and not output.strip():
+        return "no message"
+    if content not in (old, new) and not (job.tells and status != 0 and is_json(content)):
+        return "the file is neither the old one nor the new one"
+    if status == 0 and content != new:
+        return "it did not do its work, and did not say so"
+    left = set(os.listdir(folder)) - names
+    return f"left behind: {left}" if left else None
+
+
+def try_all(job, folder, library, common, tally):
+    for call, errors in CALLS.items():
+        prepare(folder, common)
+        old = read(folder, job.target)
+        status, n = count_calls(job, folder, library, call)
+        new = read(folder, job.target)
+        tally.calls[call] += n
+        names = set(os.listdir(folder))
+        if status != 0 or (job.target is not None and new == old):
+            tally.tell(False, f"{job.name}: status {status} without any fault")
+            return
+        wrong = []
+        for at in range(1, n + 1):
+            for code in errors:
+                prepare(folder, common)
+                status, output = run(job, folder, library, CAPITANO_FAIL_CALL=call,
+                                     CAPITANO_FAIL_AT=str(at), CAPITANO_FAIL_ERROR=str(code))
+                fault = judge(job, folder, status, output, old, new, names)
+                if fault is not None:
+                    wrong.append(f"{call} {at} of {n} fails ({errno.errorcode[code]}): {fault}: {output}")
+        tally.tell(not wrong, f"{job.name}: {n} times {call}")
+        for line in wrong[:3]:
+            print("# " + line.replace("\n", "\n# "))
+
+
+def main():
+    capitano, library, root = (os.path.abspath(path) for path in sys.argv[1:4])
+    common = os.path.join(root, "tests", "golden", "common")
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        for job in jobs(capitano):
+            try_all(job, folder, library, common, tally)
+    # A library that was not loaded lets nothing fail.
+    for call, n in tally.calls.items():
+        tally.tell(n > 0, f"{call} was called {n} times")
+    print(f"1..{tally.number}")
+    sys.exit(1 if tally.failed else 0)
+
+
+main()
