@@ -7,6 +7,7 @@
 #include "editor/core/play-copy.h"
 #include "editor/handbook.h"
 #include "editor/map/canvas.h"
+#include "editor/output/printout.h"
 #include "editor/shell/pages.h"
 
 /* An answer of the rules about the set-up, to be laid over the map. */
@@ -25,23 +26,13 @@ typedef struct {
   const CapOverlayRow *rows; /* the last has no name */
 } CapOverlayTable;
 
-/* What players need at the table to set a scenario up, on pages of any size. */
-typedef struct {
-  gpointer (*make)(CapProject *project); /* of one that has a scenario */
-  void (*free)(gpointer sheets);
-  /* Over pages of this size in points; how many they are. */
-  guint (*paginate)(gpointer sheets, double width, double height);
-  /* How high one page of this width must be that holds everything; then it is page 0. */
-  double (*fit)(gpointer sheets, double width);
-  void (*draw)(gpointer sheets, cairo_t *cr, guint page);
-} CapSheetTable;
-
 /* But for the handbook, anything may be NULL: the system has none such. */
 typedef struct {
   const CapHandbook *handbook;
   const CapPageInfo *pages; /* the last has no name */
   const CapOverlayTable *overlays;
-  const CapSheetTable *sheets;
+  /* What players need at the table to set a scenario up, of a project that has one. New. */
+  CapPrintout *(*new_sheets)(CapProject *project);
   /* The set-up; keys are the ids that the handbook knows. New array of CapCounter. */
   GPtrArray *(*new_counters)(CapProject *project);
   /* What else the scenario says of the map. New. */

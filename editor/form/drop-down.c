@@ -83,3 +83,20 @@ void cap_drop_down_offer_search(GtkDropDown *drop_down, GtkExpression *text) {
   g_signal_connect_object(popover, "show", G_CALLBACK(on_show), search,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
+
+static gboolean has_names(GListModel *model, const char *const *names) {
+  guint n = model != NULL ? g_list_model_get_n_items(model) : 0;
+  if (!GTK_IS_STRING_LIST(model) || n != g_strv_length((char **)names))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!g_str_equal(gtk_string_list_get_string(GTK_STRING_LIST(model), i), names[i]))
+      return FALSE;
+  return TRUE;
+}
+
+void cap_drop_down_set_names(GtkDropDown *drop_down, const char *const *names) {
+  if (has_names(gtk_drop_down_get_model(drop_down), names))
+    return;
+  g_autoptr(GtkStringList) list = gtk_string_list_new(names);
+  gtk_drop_down_set_model(drop_down, G_LIST_MODEL(list));
+}

@@ -11,3 +11,7 @@ void cap_drop_down_mend(GtkDropDown *drop_down);
 /* What is typed leaves the rows whose text begins so, and Return takes the first of them. `text` is
  * what an item is called. */
 void cap_drop_down_offer_search(GtkDropDown *drop_down, GtkExpression *text);
+
+/* Offers these names, ended by NULL. The model stays when it has them already: whoever chooses one
+ * is told within the model, which must not go meanwhile. */
+void cap_drop_down_set_names(GtkDropDown *drop_down, const char *const *names);

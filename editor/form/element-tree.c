@@ -264,8 +264,9 @@ static void bind_words(CapElementTree *tree, GtkListItem *list_item) {
   g_autofree char *words = tree->words != NULL ? tree->words(cap_desk_project(tree->desk),
                                                              cap_file_document(tree->file), node)
                                                : NULL;
-  const char *below = words != NULL ? NULL : cap_outline_item_detail(item);
-  gtk_label_set_label(GTK_LABEL(title), words != NULL ? words : cap_outline_item_title(item));
+  g_auto(GStrv) lines = words != NULL ? g_strsplit(words, "\n", 2) : NULL;
+  const char *below = lines != NULL ? lines[1] : cap_outline_item_detail(item);
+  gtk_label_set_label(GTK_LABEL(title), lines != NULL ? lines[0] : cap_outline_item_title(item));
   gtk_label_set_label(GTK_LABEL(detail), below != NULL ? below : "");
   gtk_widget_set_visible(detail, below != NULL && *below != '\0');
   gtk_widget_set_tooltip_text(texts, words != NULL ? words : below);
@@ -302,6 +303,11 @@ static void on_item_notify(GtkListItem *list_item, GParamSpec *pspec, gpointer i
     bind_words(tree, list_item);
 }
 
+static void on_project_changed(CapProject *project, GtkListItem *list_item) {
+  (void)project;
+  on_item_notify(list_item, NULL, NULL);
+}
+
 static void on_row_bind(GtkSignalListItemFactory *factory, GtkListItem *list_item,
                         CapElementTree *tree) {
   (void)factory;
@@ -310,17 +316,20 @@ static void on_row_bind(GtkSignalListItemFactory *factory, GtkListItem *list_ite
   g_object_set_data(G_OBJECT(list_item), "tree", tree);
   g_signal_connect_object(item_of(row), "notify", G_CALLBACK(on_item_notify), list_item,
                           G_CONNECT_SWAPPED);
+  if (tree->words != NULL) /* they may be about other documents as well */
+    g_signal_connect_object(cap_desk_project(tree->desk), "changed", G_CALLBACK(on_project_changed),
+                            list_item, 0);
   bind_words(tree, list_item);
 }
 
 static void on_row_unbind(GtkSignalListItemFactory *factory, GtkListItem *list_item,
                           CapElementTree *tree) {
   (void)factory;
-  (void)tree;
   CapOutlineItem *item = item_of(gtk_list_item_get_item(list_item));
   gtk_tree_expander_set_list_row(GTK_TREE_EXPANDER(gtk_list_item_get_child(list_item)), NULL);
   if (item != NULL)
     g_signal_handlers_disconnect_by_data(item, list_item);
+  g_signal_handlers_disconnect_by_data(cap_desk_project(tree->desk), list_item);
 }
 
 /* --- Showing -------------------------------------------------------------------------------- */

@@ -19,7 +19,8 @@ void cap_element_tree_set_filter(CapElementTree *tree, CapOutlineFilter filter);
 typedef gboolean (*CapElementOffer)(const char *name);
 void cap_element_tree_set_offer(CapElementTree *tree, CapElementOffer offer);
 
-/* What is said of an element: new string. NULL for its name and attributes. */
+/* What is said of an element: new string; a second line stands below, smaller. NULL for its name
+ * and attributes. */
 typedef char *(*CapElementWords)(CapProject *project, const CapDocument *doc, CapNode node);
 void cap_element_tree_set_words(CapElementTree *tree, CapElementWords words);
 

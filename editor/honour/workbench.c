@@ -22,37 +22,11 @@ static const CapPageInfo pages[] = {
     {0},
 };
 
-/* --- Sheets --------------------------------------------------------------------------------- */
+/* --- The table ------------------------------------------------------------------------------ */
 
-static gpointer make_sheets(CapProject *project) {
+static CapPrintout *new_sheets(CapProject *project) {
   return honour_set_up_sheets_new(honour_scenario(cap_project_scenario(project)));
 }
-
-static void free_sheets(gpointer sheets) {
-  honour_set_up_sheets_free(sheets);
-}
-
-static guint paginate_sheets(gpointer sheets, double width, double height) {
-  return honour_set_up_sheets_paginate(sheets, width, height);
-}
-
-static double fit_sheets(gpointer sheets, double width) {
-  return honour_set_up_sheets_fit(sheets, width);
-}
-
-static void draw_sheets(gpointer sheets, cairo_t *cr, guint page) {
-  honour_set_up_sheets_draw(sheets, cr, page);
-}
-
-static const CapSheetTable sheet_table = {
-    .make = make_sheets,
-    .free = free_sheets,
-    .paginate = paginate_sheets,
-    .fit = fit_sheets,
-    .draw = draw_sheets,
-};
-
-/* --- The table ------------------------------------------------------------------------------ */
 
 static GdkRGBA army_colour(const CapOpenScenario *open, CapIndex army) {
   return honour_army_colour(honour_scenario(cap_open_scenario_scenario(open)), army);
@@ -62,7 +36,7 @@ const CapWorkbench honour_workbench = {
     .handbook = &honour_handbook,
     .pages = pages,
     .overlays = &honour_overlays,
-    .sheets = &sheet_table,
+    .new_sheets = new_sheets,
     .new_counters = honour_set_up_new_counters,
     .new_ground = honour_set_up_new_overlay,
     .army_colour = army_colour,

@@ -194,8 +194,9 @@ static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
   if (cap_desk_holds_counters(view->desk))
     return; /* the page that holds them knows what to do */
   /* In its own hex nothing changes: a hand that shook while it clicked has chosen the stack. */
-  if (handbook->move_counter != NULL)
-    handbook->move_counter(cap_desk_project(view->desk), key, hex);
+  if (handbook->move_counter != NULL &&
+      handbook->move_counter(cap_desk_project(view->desk), key, hex))
+    cap_desk_select_hex(view->desk, hex);
   cap_desk_select_stack(view->desk, key);
 }
 

@@ -1,7 +1,9 @@
 #include "editor/handbook.h"
 
-#include "editor/monferrato/placement.h"
+#include "editor/monferrato/quick-fixers.h"
 #include "editor/monferrato/references.h"
+#include "editor/monferrato/set-up/commands-set-up.h"
+#include "editor/monferrato/set-up/placement.h"
 
 extern const CapSystem monferrato_system;
 extern const CapHandbook monferrato_handbook;
@@ -15,8 +17,11 @@ const CapHandbook monferrato_handbook = {
     .system = &monferrato_system,
     .tell_place = monferrato_tell_place,
     .tell_forces = monferrato_tell_forces,
+    .search = monferrato_search,
     .find_counter = monferrato_find_counter,
     .references = &monferrato_references,
+    .move_counter = monferrato_command_move,
+    .fixers = monferrato_fixers,
     .turn_words = monferrato_turn_words,
     .is_of_victory = is_of_victory,
 };

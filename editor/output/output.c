@@ -53,7 +53,7 @@ gboolean cap_output_is_possible(CapProject *project, CapOutput output) {
   if (is_of_map(output))
     return cap_project_map(project) != NULL;
   return cap_project_scenario(project) != NULL &&
-         (output == CAP_OUTPUT_PAGE_HTML || cap_project_workbench(project)->sheets != NULL);
+         (output == CAP_OUTPUT_PAGE_HTML || cap_project_workbench(project)->new_sheets != NULL);
 }
 
 /* --- The map -------------------------------------------------------------------------------- */
@@ -152,21 +152,19 @@ static gboolean draw_map(CapProject *project, const char *suffix, GByteArray *ou
 /* A document with pages has as many as are needed; a picture is one long page. */
 static gboolean draw_sheets(CapProject *project, const char *suffix, GByteArray *out,
                             GError **error) {
-  const CapSheetTable *table = cap_project_workbench(project)->sheets;
-  gpointer sheets = table->make(project);
+  g_autoptr(CapPrintout) sheets = cap_project_workbench(project)->new_sheets(project);
   gboolean has_pages = g_str_equal(suffix, "pdf");
   double scale = g_str_equal(suffix, "png") ? SHEET_PIXELS : 1;
-  double height = has_pages ? PAPER_HEIGHT : table->fit(sheets, PAPER_WIDTH);
-  guint n = has_pages ? table->paginate(sheets, PAPER_WIDTH, PAPER_HEIGHT) : 1;
+  double height = has_pages ? PAPER_HEIGHT : cap_printout_fit(sheets, PAPER_WIDTH);
+  guint n = has_pages ? cap_printout_paginate(sheets, PAPER_WIDTH, PAPER_HEIGHT) : 1;
   cairo_surface_t *surface = new_surface(suffix, out, PAPER_WIDTH * scale, height * scale);
   cairo_t *cr = cairo_create(surface);
   cairo_scale(cr, scale, scale);
   for (guint page = 0; page < n; page++) {
     paint_white(cr);
-    table->draw(sheets, cr, page);
+    cap_printout_draw(sheets, cr, page);
     cairo_show_page(cr);
   }
-  table->free(sheets);
   cairo_destroy(cr);
   gboolean is_done = finish(surface, suffix, out, error);
   cairo_surface_destroy(surface);

@@ -6,17 +6,16 @@
 /* First the map, on one page, then the sheets. */
 typedef struct {
   CapProject *project;
-  const CapSheetTable *table;
-  gpointer sheets; /* NULL for a map alone */
+  CapPrintout *sheets; /* NULL for a map alone */
 } Job;
 
 static void on_begin(GtkPrintOperation *print, GtkPrintContext *context, Job *job) {
   guint n = 1;
-  job->table = cap_project_workbench(job->project)->sheets;
-  if (cap_project_scenario(job->project) != NULL && job->table != NULL) {
-    job->sheets = job->table->make(job->project);
-    n += job->table->paginate(job->sheets, gtk_print_context_get_width(context),
-                              gtk_print_context_get_height(context));
+  const CapWorkbench *bench = cap_project_workbench(job->project);
+  if (cap_project_scenario(job->project) != NULL && bench->new_sheets != NULL) {
+    job->sheets = bench->new_sheets(job->project);
+    n += cap_printout_paginate(job->sheets, gtk_print_context_get_width(context),
+                               gtk_print_context_get_height(context));
   }
   gtk_print_operation_set_n_pages(print, (int)n);
 }
@@ -47,14 +46,13 @@ static void on_draw(GtkPrintOperation *print, GtkPrintContext *context, int page
   if (page == 0)
     draw_map_page(context, job);
   else
-    job->table->draw(job->sheets, gtk_print_context_get_cairo_context(context), (guint)page - 1);
+    cap_printout_draw(job->sheets, gtk_print_context_get_cairo_context(context), (guint)page - 1);
 }
 
 static void job_free(gpointer data, GClosure *closure) {
   Job *job = data;
   (void)closure;
-  if (job->sheets != NULL)
-    job->table->free(job->sheets);
+  g_clear_pointer(&job->sheets, cap_printout_free);
   g_object_unref(job->project);
   g_free(job);
 }

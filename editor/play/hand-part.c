@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/play/beside-list.h"
 #include "editor/play/event-log.h"
 #include "editor/play/game-form.h"
 #include "editor/play/game-map.h"
@@ -19,6 +20,7 @@ struct _CapHandPart {
   GtkLabel *message, *curtain_label, *moment, *decision, *limit_label, *refusal;
   GtkWidget *curtain_button, *take_back, *advise, *limit_box;
   CapOptionList *options;
+  CapBesideList *beside;
   CapEventLog *log;
   guint wait_timer; /* until the page says that a policy thinks; 0 when it does not */
 };
@@ -83,6 +85,7 @@ static void show_curtain(CapHandPart *part, const CapTape *tape) {
                                           cap_tape_copy(tape)->scenario->sides[side].name);
   gtk_label_set_text(part->curtain_label, text);
   cap_option_list_show(part->options, NULL);
+  cap_beside_list_show(part->beside, NULL, CAP_INDEX_NONE);
   cap_event_log_show(part->log, NULL, CAP_INDEX_NONE);
   gtk_stack_set_visible_child_name(part->body, "curtain");
   gtk_widget_grab_focus(part->curtain_button);
@@ -94,6 +97,7 @@ static void show_table(CapHandPart *part, const CapTape *tape) {
   gtk_label_set_text(part->moment, moment);
   gtk_label_set_text(part->decision, decision);
   cap_option_list_show(part->options, tape);
+  cap_beside_list_show(part->beside, tape, viewer_of(part, tape));
   cap_event_log_show(part->log, tape, viewer_of(part, tape));
   gtk_widget_set_sensitive(part->take_back, cap_stepper_can_take_back(part->stepper));
   gtk_widget_set_sensitive(part->advise, !is_over(tape));
@@ -271,6 +275,7 @@ static void cap_hand_part_dispose(GObject *object) {
 
 static void bind_children(GtkWidgetClass *widget) {
   gtk_widget_class_bind_template_child(widget, CapHandPart, advise);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, beside);
   gtk_widget_class_bind_template_child(widget, CapHandPart, body);
   gtk_widget_class_bind_template_child(widget, CapHandPart, curtain_button);
   gtk_widget_class_bind_template_child(widget, CapHandPart, curtain_label);
@@ -292,6 +297,7 @@ static void cap_hand_part_class_init(CapHandPartClass *class) {
   G_OBJECT_CLASS(class)->dispose = cap_hand_part_dispose;
   widget->map = cap_hand_part_map;
   widget->unmap = cap_hand_part_unmap;
+  g_type_ensure(CAP_TYPE_BESIDE_LIST);
   g_type_ensure(CAP_TYPE_GAME_FORM);
   g_type_ensure(CAP_TYPE_OPTION_LIST);
   g_type_ensure(CAP_TYPE_EVENT_LOG);

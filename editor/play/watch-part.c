@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/form/expander.h"
+#include "editor/play/beside-list.h"
 #include "editor/play/event-log.h"
 #include "editor/play/game-form.h"
 #include "editor/play/game-map.h"
@@ -23,6 +24,7 @@ struct _CapWatchPart {
   GtkWidget *first, *back, *forwards, *last;
   GtkDropDown *stride;
   CapOptionList *options;
+  CapBesideList *beside;
   CapEventLog *log;
 };
 
@@ -67,6 +69,7 @@ static void on_changed(CapWatchPart *part) {
   show_message(part, tape);
   gtk_widget_set_visible(part->game, tape != NULL);
   cap_option_list_show(part->options, tape);
+  cap_beside_list_show(part->beside, tape, CAP_INDEX_NONE);
   cap_event_log_show(part->log, tape, CAP_INDEX_NONE);
   if (tape == NULL)
     return;
@@ -187,6 +190,7 @@ static void cap_watch_part_dispose(GObject *object) {
 }
 
 static void bind_children(GtkWidgetClass *widget) {
+  gtk_widget_class_bind_template_child(widget, CapWatchPart, beside);
   gtk_widget_class_bind_template_child(widget, CapWatchPart, back);
   gtk_widget_class_bind_template_child(widget, CapWatchPart, body);
   gtk_widget_class_bind_template_child(widget, CapWatchPart, choice);
@@ -214,6 +218,7 @@ static void cap_watch_part_class_init(CapWatchPartClass *class) {
   widget->map = cap_watch_part_map;
   widget->unmap = cap_watch_part_unmap;
   g_type_ensure(CAP_TYPE_GAME_FORM);
+  g_type_ensure(CAP_TYPE_BESIDE_LIST);
   g_type_ensure(CAP_TYPE_OPTION_LIST);
   g_type_ensure(CAP_TYPE_EVENT_LOG);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/watch-part.ui");

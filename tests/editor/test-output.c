@@ -66,15 +66,15 @@ END_TEST
 /* Narrow paper takes more pages, and everything finds a place. */
 START_TEST(sheets_fit_their_paper) {
   g_autoptr(CapProject) project = open_document("scenarios", "pavia-1524.xml");
-  g_autoptr(HonourSetUpSheets) sheets =
+  g_autoptr(CapPrintout) sheets =
       honour_set_up_sheets_new(honour_scenario(cap_project_scenario(project)));
-  guint wide = honour_set_up_sheets_paginate(sheets, 842, 595);
-  guint narrow = honour_set_up_sheets_paginate(sheets, 300, 400);
+  guint wide = cap_printout_paginate(sheets, 842, 595);
+  guint narrow = cap_printout_paginate(sheets, 300, 400);
   ck_assert_uint_gt(wide, 0);
   ck_assert_uint_gt(narrow, wide);
-  double height = honour_set_up_sheets_fit(sheets, 595);
+  double height = cap_printout_fit(sheets, 595);
   ck_assert(height > 595);
-  ck_assert_uint_eq(honour_set_up_sheets_paginate(sheets, 595, height + 1), 1);
+  ck_assert_uint_eq(cap_printout_paginate(sheets, 595, height + 1), 1);
 }
 END_TEST
 

@@ -7,9 +7,11 @@
 #include "editor/problems/source-pane.h"
 
 static const char *const documents[] = {
-    "scenarios/novara-1513.xml",  "scenarios/pavia-1524.xml", "scenarios/example-quarrel.xml",
-    "scenarios/italian-wars.xml", "maps/duchy-of-milan.xml",  "maps/example-valley.xml",
-    "maps/monferrato-1628.xml",
+    "scenarios/novara-1513.xml",     "scenarios/pavia-1524.xml",
+    "scenarios/example-quarrel.xml", "scenarios/italian-wars.xml",
+    "maps/duchy-of-milan.xml",       "maps/example-valley.xml",
+    "maps/monferrato-1628.xml",      "scenarios/monferrato-1628-1630.xml",
+    "scenarios/casale-1628.xml",     "scenarios/monferrato-armies.xml",
 };
 
 START_TEST(every_page_of_a_document_is_shown) {

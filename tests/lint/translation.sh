@@ -15,7 +15,10 @@ trap 'rm -rf "$dir"' EXIT
 
 {
   find editor -name '*.c' -o -name '*.ui'
-  find schema/honour validator/engine validator/honour -name '*.c' -o -name '*.def'
+  find validator/engine -name '*.c'
+  for system in schema/*/; do
+    find "$system" "validator/${system#schema/}" -name '*.c' -o -name '*.def'
+  done
 } | LC_ALL=C sort >"$dir/looked-at"
 # shellcheck disable=SC2046 # a list of options
 xgettext --from-code=UTF-8 -k $(cat editor/po/keywords.txt) -o "$dir/words.pot" \

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "schema/scenario.h"
+#include "validator/engine/beside.h"
 #include "validator/engine/decision.h"
 #include "validator/engine/dice.h"
 #include "validator/engine/ledger.h"
@@ -193,6 +194,10 @@ typedef struct {
   /* A line that says which spot it is, and one for each thing that stands there. Nothing for a spot
    * that is not on the board. */
   void (*spot_text)(const CapRulesPlay *play, CapIndex viewer, CapSpot spot, GString *out);
+
+  /* Adds what lies beside the board to an array of CapBeside: what the viewer holds, and what
+   * everybody sees. NULL: nothing ever does. */
+  void (*beside)(const CapRulesPlay *play, CapIndex viewer, GPtrArray *out);
 
   void (*moment)(const CapRulesPlay *play, CapPlayMoment *moment);
 

@@ -288,6 +288,10 @@ static void spot_text(const CapRulesPlay *play, CapIndex viewer, CapSpot spot, G
   monferrato_view_hand(&play->play, viewer, zone_of(play, spot), out);
 }
 
+static void beside(const CapRulesPlay *play, CapIndex viewer, GPtrArray *out) {
+  monferrato_view_beside(&play->play, viewer, out);
+}
+
 static void moment(const CapRulesPlay *play, CapPlayMoment *out) {
   monferrato_view_moment(&play->play, out);
 }
@@ -359,6 +363,7 @@ const CapRuleset monferrato_ruleset = {
     .pieces = pieces,
     .spot_name = spot_name,
     .spot_text = spot_text,
+    .beside = beside,
     .moment = moment,
     .question = question,
     .about_words = about_words,

@@ -1,5 +1,6 @@
 #include "validator/monferrato/view/chit-words.h"
 
+#include "validator/engine/log.h"
 #include "validator/monferrato/chits/effects.h"
 #include "validator/monferrato/chits/tests.h"
 
@@ -28,8 +29,9 @@ char *monferrato_chit_condition(const MonferratoScenario *s, const MonferratoChi
 }
 
 const char *monferrato_duty_words(MonferratoDuty duty) {
-  static const char *const words[] = {"", "Mandatory", "Mandatory as soon as it can be played",
-                                      "Reinforcement: mandatory from its date on"};
+  static const char *const words[] = {"", CAP_WORDS("Mandatory"),
+                                      CAP_WORDS("Mandatory as soon as it can be played"),
+                                      CAP_WORDS("Reinforcement: mandatory from its date on")};
 
   return words[duty];
 }

@@ -22,6 +22,11 @@ const char *monferrato_view_kind(MonferratoKind kind);
  * of his Commands has its first source; and how many chits the other side has. CAP_INDEX_NONE sees
  * both hands. */
 void monferrato_view_hand(const MonferratoPlay *play, CapIndex viewer, CapIndex zone, GString *out);
+
+/* The Morale of the armies, and the hands: of the viewer chit by chit with what each does and why
+ * it cannot be played now, of the other side only how many. Adds CapBeside. */
+void monferrato_view_beside(const MonferratoPlay *play, CapIndex viewer, GPtrArray *out);
+
 gboolean monferrato_view_hears(const MonferratoGame *game, CapIndex viewer, const CapEvent *event);
 
 /* words.c */

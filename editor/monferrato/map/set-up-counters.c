@@ -1,6 +1,6 @@
-#include "editor/monferrato/set-up-counters.h"
+#include "editor/monferrato/map/set-up-counters.h"
 
-#include "editor/monferrato/placement.h"
+#include "editor/monferrato/set-up/placement.h"
 #include "validator/monferrato/view/view.h"
 
 /* How light a colour may be, of 1, for white letters to stand out. */
