@@ -1,0 +1,62 @@
+/* [FIRE-1] to [FIRE-18] The firing table, and the dice of a shot. */
+#pragma once
+
+#include "validator/baroque/charts/modifiers.h"
+#include "validator/baroque/charts/troops.h"
+
+typedef enum {
+  BAROQUE_FIRES_MUSKET,
+  BAROQUE_FIRES_ARQUEBUS,
+  BAROQUE_FIRES_BOW,
+  BAROQUE_FIRES_PISTOL, /* and carbine, on horse */
+  BAROQUE_FIRES_ART_A,
+  BAROQUE_FIRES_ART_B,
+  BAROQUE_FIRES_ART_C,
+  BAROQUE_FIRES_ART_D,
+  BAROQUE_FIRES_ART_E,
+  BAROQUE_N_FIRES
+} BaroqueFires;
+
+extern const char *const baroque_fires_words[]; /* ended by NULL */
+
+/* [gap 47] Each number of the table is a far limit. */
+typedef enum {
+  BAROQUE_POINT_BLANK,
+  BAROQUE_SHORT,
+  BAROQUE_LONG,
+  BAROQUE_EXTREME,
+  BAROQUE_OUT_OF_REACH,
+} BaroqueBand;
+
+extern const char *const baroque_band_words[]; /* ended by NULL */
+
+/* The far limit of a band, in hundredths. */
+gint32 baroque_band_limit(BaroqueBand band);
+
+/* The band of a distance whose square is given, in hundredths. */
+BaroqueBand baroque_band(gint64 distance_squared);
+
+/* FALSE where the table says no. */
+gboolean baroque_fire_value(BaroqueFires weapon, BaroqueBand band, int *value);
+
+/* The farthest band with a value. */
+BaroqueBand baroque_fire_reach(BaroqueFires weapon);
+
+typedef struct {
+  BaroqueFires weapon;
+  BaroqueBand band;
+  BaroqueTroop firer, target;
+  guint vbu;
+  int shooting_modifier; /* 0 to -4 */
+  guint moves;           /* [FIRE-12] [gap 103] movement actions of the turn */
+  gboolean is_disordered;
+  gboolean is_target_massed;
+  gboolean is_in_cover;     /* [FIRE-15] */
+  gboolean is_evading;      /* [FIRE-16] */
+  gboolean through_friends; /* [gap 50] */
+} BaroqueShot;
+
+BaroqueSum baroque_fire_modifiers(const BaroqueShot *shot);
+
+/* [B-02] [B-12] 0: no shot. */
+guint baroque_fire_dice(const BaroqueShot *shot);
