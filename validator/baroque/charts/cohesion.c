@@ -6,20 +6,19 @@ guint baroque_damage(guint sixes, guint fives) {
 
 static int range_modifier(BaroqueBand band) {
   switch (band) {
-  case BAROQUE_SHORT:
+  case BAROQUE_SHORT_RANGE:
     return 1;
-  case BAROQUE_LONG:
-  case BAROQUE_EXTREME:
+  case BAROQUE_LONG_RANGE:
+  case BAROQUE_EXTREME_RANGE:
     return 2;
   case BAROQUE_POINT_BLANK: /* [B-08] */
-  case BAROQUE_OUT_OF_REACH:
     break;
   }
   return 0;
 }
 
 static int footing_modifier(BaroqueFooting footing) {
-  return footing == BAROQUE_GROUND_DIFFICULT ? -2 : footing == BAROQUE_GROUND_BROKEN ? -1 : 0;
+  return footing == BAROQUE_FOOTING_DIFFICULT ? -2 : footing == BAROQUE_FOOTING_BROKEN ? -1 : 0;
 }
 
 BaroqueSum baroque_cohesion_modifiers(const BaroqueCohesion *c) {

@@ -7,9 +7,9 @@
 guint baroque_damage(guint sixes, guint fives);
 
 typedef enum {
-  BAROQUE_GROUND_OPEN,
-  BAROQUE_GROUND_BROKEN,
-  BAROQUE_GROUND_DIFFICULT
+  BAROQUE_FOOTING_OPEN,
+  BAROQUE_FOOTING_BROKEN,
+  BAROQUE_FOOTING_DIFFICULT
 } BaroqueFooting;
 
 typedef struct {

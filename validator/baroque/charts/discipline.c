@@ -1,12 +1,12 @@
 #include "validator/baroque/charts/discipline.h"
 
-guint baroque_discipline_needs(guint discipline) {
-  return 3 + discipline;
+guint baroque_discipline_needs(BaroqueDiscipline discipline) {
+  return 3 + (guint)discipline;
 }
 
-static void add_evasion(const BaroqueDiscipline *d, BaroqueSum *sum) {
-  baroque_sum_add(sum, d->troop == BAROQUE_TROOP_CL, BAROQUE_MODIFIER_EVASION_CL, 2);
-  baroque_sum_add(sum, d->troop == BAROQUE_TROOP_DR || d->troop == BAROQUE_TROOP_S,
+static void add_evasion(const BaroqueDisciplineTest *d, BaroqueSum *sum) {
+  baroque_sum_add(sum, d->troop == BAROQUE_LIGHT_CAVALRY, BAROQUE_MODIFIER_EVASION_CL, 2);
+  baroque_sum_add(sum, d->troop == BAROQUE_DRAGOONS || d->troop == BAROQUE_SKIRMISHERS,
                   BAROQUE_MODIFIER_EVASION_LIGHT_FOOT, 1);
   baroque_sum_add(sum, d->is_from_foot, BAROQUE_MODIFIER_EVASION_FROM_FOOT, 1);
   baroque_sum_add(sum, d->is_disordered, BAROQUE_MODIFIER_EVASION_DISORDER, -1);
@@ -14,9 +14,9 @@ static void add_evasion(const BaroqueDiscipline *d, BaroqueSum *sum) {
   baroque_sum_add(sum, TRUE, BAROQUE_MODIFIER_EVASION_AGAIN, -(int)MIN(d->tests_before, 100));
 }
 
-BaroqueSum baroque_discipline_modifiers(const BaroqueDiscipline *d) {
+BaroqueSum baroque_discipline_modifiers(const BaroqueDisciplineTest *d) {
   BaroqueSum sum = {0};
-  gboolean is_keen = d->troop == BAROQUE_TROOP_GA || d->troop == BAROQUE_TROOP_WB;
+  gboolean is_keen = d->troop == BAROQUE_GALLOPERS || d->troop == BAROQUE_WARBAND;
   gboolean is_mounted = baroque_is_mounted(d->troop);
 
   baroque_sum_add(&sum, d->is_outside_range, BAROQUE_MODIFIER_OUT_OF_RANGE, -1);
@@ -44,14 +44,14 @@ BaroqueSum baroque_discipline_modifiers(const BaroqueDiscipline *d) {
   case BAROQUE_TEST_EVASION:
     add_evasion(d, &sum);
     break;
-  case BAROQUE_TEST_PLAIN:
-  case BAROQUE_N_TESTS:
+  case BAROQUE_TEST_DISCIPLINE:
+  case BAROQUE_TEST_COHESION:
     break;
   }
   return sum;
 }
 
-gboolean baroque_discipline_passes(const BaroqueDiscipline *d, guint die) {
+gboolean baroque_discipline_passes(const BaroqueDisciplineTest *d, guint die) {
   if (die == 1 || die == 6)
     return die == 6;
   return (int)die + baroque_discipline_modifiers(d).total >=

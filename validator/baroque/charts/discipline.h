@@ -1,24 +1,14 @@
 /* [DT-1] to [DT-24] The Discipline Test. */
 #pragma once
 
+#include "schema/baroque/scenario.h"
 #include "validator/baroque/charts/modifiers.h"
 #include "validator/baroque/charts/troops.h"
 
-/* [DT-24] What is tested for. */
-typedef enum {
-  BAROQUE_TEST_PLAIN,
-  BAROQUE_TEST_OPPORTUNITY_CHARGE,
-  BAROQUE_TEST_COUNTERCHARGE,
-  BAROQUE_TEST_OPPORTUNITY_FIRE,
-  BAROQUE_TEST_DEFENSIVE_FIRE,
-  BAROQUE_TEST_EVASION,
-  BAROQUE_N_TESTS
-} BaroqueTest;
-
 typedef struct {
-  BaroqueTest test;
+  BaroqueTest test; /* [DT-24] what is tested for */
   BaroqueTroop troop;
-  guint discipline; /* 0, 1, 2: A, B, C */
+  BaroqueDiscipline discipline;
   gboolean is_outside_range;
   gboolean has_leader;
   gboolean is_disordered;
@@ -27,12 +17,12 @@ typedef struct {
   gboolean is_from_foot;     /* [DT-20] the charge that is evaded */
   guint tests_before;        /* [DT-23] [gap 144] Evasion tests of this turn */
   int trait;                 /* [gap 9] of the scenario */
-} BaroqueDiscipline;
+} BaroqueDisciplineTest;
 
 /* [DT-1] to [DT-3] The lowest result that passes. */
-guint baroque_discipline_needs(guint discipline);
+guint baroque_discipline_needs(BaroqueDiscipline discipline);
 
-BaroqueSum baroque_discipline_modifiers(const BaroqueDiscipline *d);
+BaroqueSum baroque_discipline_modifiers(const BaroqueDisciplineTest *d);
 
 /* [DT-6] [DT-7] */
-gboolean baroque_discipline_passes(const BaroqueDiscipline *d, guint die);
+gboolean baroque_discipline_passes(const BaroqueDisciplineTest *d, guint die);

@@ -8,7 +8,7 @@ const char *const baroque_band_words[] = {"point-blank", "short", "long", "extre
 
 enum { NO = -100 };
 
-static const gint8 table[BAROQUE_N_FIRES][BAROQUE_OUT_OF_REACH] = {
+static const gint8 table[BAROQUE_N_FIRES][BAROQUE_N_BANDS] = {
     [BAROQUE_FIRES_MUSKET] = {2, 1, -2, NO}, [BAROQUE_FIRES_ARQUEBUS] = {1, 0, NO, NO},
     [BAROQUE_FIRES_BOW] = {-2, -3, NO, NO},  [BAROQUE_FIRES_PISTOL] = {-1, NO, NO, NO},
     [BAROQUE_FIRES_ART_A] = {3, 2, 1, 1},    [BAROQUE_FIRES_ART_B] = {3, 2, 1, NO},
@@ -16,36 +16,27 @@ static const gint8 table[BAROQUE_N_FIRES][BAROQUE_OUT_OF_REACH] = {
     [BAROQUE_FIRES_ART_E] = {NO, 1, 1, NO},
 };
 
-gint32 baroque_band_limit(BaroqueBand band) {
+gint32 baroque_band_far(BaroqueBand band) {
   return 100 << band;
 }
 
-BaroqueBand baroque_band(gint64 distance_squared) {
-  for (BaroqueBand band = BAROQUE_POINT_BLANK; band < BAROQUE_OUT_OF_REACH; band++) {
-    gint64 limit = baroque_band_limit(band);
+BaroqueBand baroque_band_of(gint64 distance_squared) {
+  for (guint band = BAROQUE_POINT_BLANK; band < BAROQUE_N_BANDS; band++) {
+    gint64 limit = baroque_band_far((BaroqueBand)band);
 
     if (distance_squared <= limit * limit)
-      return band;
+      return (BaroqueBand)band;
   }
-  return BAROQUE_OUT_OF_REACH;
+  return (BaroqueBand)BAROQUE_N_BANDS;
 }
 
 gboolean baroque_fire_value(BaroqueFires weapon, BaroqueBand band, int *value) {
-  *value = band < BAROQUE_OUT_OF_REACH ? table[weapon][band] : NO;
+  *value = (guint)band < BAROQUE_N_BANDS ? table[weapon][band] : NO;
   return *value != NO;
 }
 
-BaroqueBand baroque_fire_reach(BaroqueFires weapon) {
-  int value;
-  BaroqueBand band = BAROQUE_EXTREME;
-
-  while (band > BAROQUE_POINT_BLANK && !baroque_fire_value(weapon, band, &value))
-    band--;
-  return band;
-}
-
 static gboolean is_thin(BaroqueTroop target) {
-  return target == BAROQUE_TROOP_S || target == BAROQUE_TROOP_CL || baroque_is_gun(target);
+  return target == BAROQUE_SKIRMISHERS || target == BAROQUE_LIGHT_CAVALRY || baroque_is_gun(target);
 }
 
 BaroqueSum baroque_fire_modifiers(const BaroqueShot *shot) {
@@ -65,10 +56,6 @@ BaroqueSum baroque_fire_modifiers(const BaroqueShot *shot) {
 }
 
 guint baroque_fire_dice(const BaroqueShot *shot) {
-  int value;
-
-  if (!baroque_fire_value(shot->weapon, shot->band, &value))
-    return 0;
-  int dice = (int)shot->vbu + value + baroque_fire_modifiers(shot).total;
+  int dice = (int)shot->vbu + shot->value + baroque_fire_modifiers(shot).total;
   return (guint)MAX(dice, 0);
 }

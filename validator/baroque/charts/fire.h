@@ -19,32 +19,21 @@ typedef enum {
 
 extern const char *const baroque_fires_words[]; /* ended by NULL */
 
-/* [gap 47] Each number of the table is a far limit. */
-typedef enum {
-  BAROQUE_POINT_BLANK,
-  BAROQUE_SHORT,
-  BAROQUE_LONG,
-  BAROQUE_EXTREME,
-  BAROQUE_OUT_OF_REACH,
-} BaroqueBand;
+/* [gap 47] Each number of the table is a far limit; BAROQUE_N_BANDS is out of reach. */
 
 extern const char *const baroque_band_words[]; /* ended by NULL */
 
 /* The far limit of a band, in hundredths. */
-gint32 baroque_band_limit(BaroqueBand band);
+gint32 baroque_band_far(BaroqueBand band);
 
 /* The band of a distance whose square is given, in hundredths. */
-BaroqueBand baroque_band(gint64 distance_squared);
+BaroqueBand baroque_band_of(gint64 distance_squared);
 
-/* FALSE where the table says no. */
+/* The table as printed; rosters have their own weapons. FALSE where it says no. */
 gboolean baroque_fire_value(BaroqueFires weapon, BaroqueBand band, int *value);
 
-/* The farthest band with a value. */
-BaroqueBand baroque_fire_reach(BaroqueFires weapon);
-
 typedef struct {
-  BaroqueFires weapon;
-  BaroqueBand band;
+  int value; /* of the table [B-02] */
   BaroqueTroop firer, target;
   guint vbu;
   int shooting_modifier; /* 0 to -4 */

@@ -9,9 +9,9 @@ const char *baroque_impetus_denied(const BaroqueBlow *blow) {
     return "MEL-2";
   if (blow->is_enemy_in_difficult || blow->is_enemy_behind)
     return "MEL-3";
-  if (is_mounted && blow->footing != BAROQUE_GROUND_OPEN)
+  if (is_mounted && blow->footing != BAROQUE_FOOTING_OPEN)
     return "MEL-4";
-  if (blow->enemy == BAROQUE_TROOP_FORTIFIED_BAGGAGE)
+  if (blow->enemy == BAROQUE_FORTIFIED_BAGGAGE)
     return "MEL-5";
   return NULL;
 }
@@ -24,8 +24,9 @@ static int impetus_of(const BaroqueBlow *blow) {
 
 BaroqueSum baroque_melee_modifiers(const BaroqueBlow *blow) {
   BaroqueSum sum = {0};
-  gboolean is_hindered = baroque_needs_open_ground(blow->troop) &&
-                         (blow->footing == BAROQUE_GROUND_DIFFICULT || blow->is_enemy_in_difficult);
+  gboolean is_hindered =
+      baroque_needs_open_ground(blow->troop) &&
+      (blow->footing == BAROQUE_FOOTING_DIFFICULT || blow->is_enemy_in_difficult);
 
   baroque_sum_add(&sum, TRUE, BAROQUE_MODIFIER_IMPETUS, impetus_of(blow));
   baroque_sum_add(&sum, TRUE, BAROQUE_MODIFIER_MELEE_MODIFIER, blow->melee_modifier);

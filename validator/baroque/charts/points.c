@@ -9,11 +9,11 @@ guint baroque_unit_points(guint vd, gboolean is_exhausted, gboolean is_eliminate
 
 guint baroque_exhausted_vbu(guint starting_vbu, BaroqueExhaustedAt at) {
   switch (at) {
-  case BAROQUE_EXHAUSTED_THIRD:
+  case BAROQUE_EXHAUSTED_AT_THIRD:
     return starting_vbu / 3;
-  case BAROQUE_EXHAUSTED_ONE:
+  case BAROQUE_EXHAUSTED_AT_ONE:
     return 1;
-  case BAROQUE_EXHAUSTED_HALF:
+  case BAROQUE_EXHAUSTED_AT_HALF:
     break;
   }
   return starting_vbu / 2;

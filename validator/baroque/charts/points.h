@@ -1,7 +1,7 @@
 /* [BRK-1] to [BRK-4] What losses cost an army and a Command. */
 #pragma once
 
-#include <glib.h>
+#include "schema/baroque/settings.h"
 
 enum { BAROQUE_BAGGAGE_POINTS = 3, BAROQUE_VILLAGE_POINTS = 1 };
 
@@ -10,12 +10,6 @@ enum { BAROQUE_BAGGAGE_POINTS = 3, BAROQUE_VILLAGE_POINTS = 1 };
 guint baroque_unit_points(guint vd, gboolean is_exhausted, gboolean is_eliminated, gboolean single);
 
 /* [gap 6] How a unit of this starting VBU is Exhausted: at this VBU or below. */
-typedef enum {
-  BAROQUE_EXHAUSTED_HALF,
-  BAROQUE_EXHAUSTED_THIRD,
-  BAROQUE_EXHAUSTED_ONE
-} BaroqueExhaustedAt;
-
 guint baroque_exhausted_vbu(guint starting_vbu, BaroqueExhaustedAt at);
 
 /* [gap 84] [gap 139] Who has lost the smaller share by at least a fifth: 0 or 1; -1 for nobody. */

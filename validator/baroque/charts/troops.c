@@ -1,32 +1,32 @@
 #include "validator/baroque/charts/troops.h"
 
-const char *const baroque_troop_words[] = {
+const char *const baroque_troop_letters[] = {
     "GA",  "TR",     "RE",    "SP",    "CL",    "DR",    "S",     "T",   "WB",    "PK",
     "P&M", "TERCIO", "ART-A", "ART-B", "ART-C", "ART-D", "ART-E", "BAG", "BAG-F", NULL,
 };
 
-G_STATIC_ASSERT(G_N_ELEMENTS(baroque_troop_words) == BAROQUE_N_TROOPS + 1);
+G_STATIC_ASSERT(G_N_ELEMENTS(baroque_troop_letters) == BAROQUE_FORTIFIED_BAGGAGE + 2);
 
-BaroquePursues baroque_pursues(BaroqueTroop winner, BaroqueTroop loser) {
+BaroquePursuit baroque_pursues(BaroqueTroop winner, BaroqueTroop loser) {
   if (baroque_is_gun(winner) || baroque_is_baggage(winner))
-    return BAROQUE_PURSUES_NEVER;
+    return BAROQUE_PURSUIT_MAY_NOT;
   if (!baroque_is_mounted(winner) && baroque_is_mounted(loser))
-    return BAROQUE_PURSUES_NEVER;
+    return BAROQUE_PURSUIT_MAY_NOT;
   switch (winner) {
-  case BAROQUE_TROOP_GA:
-  case BAROQUE_TROOP_WB:
-    return BAROQUE_PURSUES_ALWAYS;
-  case BAROQUE_TROOP_RE:
-  case BAROQUE_TROOP_S:
-  case BAROQUE_TROOP_T:
-    return BAROQUE_PURSUES_NEVER;
+  case BAROQUE_GALLOPERS:
+  case BAROQUE_WARBAND:
+    return BAROQUE_PURSUIT_MUST;
+  case BAROQUE_REITERS:
+  case BAROQUE_SKIRMISHERS:
+  case BAROQUE_SHOT:
+    return BAROQUE_PURSUIT_MAY_NOT;
   default:
-    return BAROQUE_PURSUES_BY_CHOICE;
+    return BAROQUE_PURSUIT_MAY;
   }
 }
 
 gboolean baroque_may_countercharge(BaroqueTroop troop, guint impetus, BaroqueTroop charger) {
-  if (baroque_is_mounted(troop) || troop == BAROQUE_TROOP_WB)
+  if (baroque_is_mounted(troop) || troop == BAROQUE_WARBAND)
     return TRUE;
   return impetus > 0 && !baroque_is_gun(troop) && !baroque_is_baggage(troop) &&
          !baroque_is_mounted(charger);

@@ -21,7 +21,7 @@ static const CapChartKey range_keys[] = {
 };
 
 static const CapChartKey distance_keys[] = {
-    {.name = "class", .kind = CAP_KEY_WORD, .words = baroque_pace_words, .is_required = TRUE, .help = "speed class of the unit"},
+    {.name = "class", .kind = CAP_KEY_WORD, .words = baroque_speed_words, .is_required = TRUE, .help = "speed class of the unit"},
     BAROQUE_KEY_DIE,
     BAROQUE_KEY_FLAG("swapped", "the two tables are read the other way round"),
     BAROQUE_KEY_END,
@@ -69,14 +69,15 @@ static void answer_leaders(CapChartQuery *q) {
     cap_chart_say(q, "activation", "lost on a double [LDR-5]");
   else
     cap_chart_say(q, "total", "%d", dice[0] + dice[1] + (int)baroque_initiative_bonus(grade));
-  BaroqueGrade after = baroque_grade_after(grade, (guint)dice[0], (guint)dice[1], TRUE, TRUE);
+  BaroqueGrade after =
+      baroque_grade_after(grade, (guint)dice[0], (guint)dice[1], BAROQUE_GRADES_SIX_AND_ONE);
   if (after != grade)
     cap_chart_say(q, "grade-after", "%s [gap 25]", baroque_grade_words[after]);
 }
 
 /* [CMD-1] */
 static void answer_range(CapChartQuery *q) {
-  gint32 range = baroque_command_range((BaroqueStructure)cap_chart_number(q, "structure"));
+  gint32 range = (gint32)baroque_command_range((BaroqueStructure)cap_chart_number(q, "structure"));
 
   cap_chart_say(q, "range", "%d BU", range / 100);
   if (cap_chart_has(q, "distance"))
@@ -85,7 +86,7 @@ static void answer_range(CapChartQuery *q) {
 }
 
 static void say_distances(CapChartQuery *q,
-                          guint (*of)(BaroquePace pace, guint die, gboolean retreat_first)) {
+                          guint (*of)(BaroqueSpeed pace, guint die, gboolean retreat_first)) {
   guint first = cap_chart_has(q, "die") ? (guint)cap_chart_number(q, "die") : 1;
   guint last = cap_chart_has(q, "die") ? first : BAROQUE_KEY_FACES;
 
@@ -94,7 +95,7 @@ static void say_distances(CapChartQuery *q,
 
     cap_chart_say(
         q, name, "%u BU",
-        of((BaroquePace)cap_chart_number(q, "class"), die, cap_chart_is_yes(q, "swapped")));
+        of((BaroqueSpeed)cap_chart_number(q, "class"), die, cap_chart_is_yes(q, "swapped")));
   }
 }
 

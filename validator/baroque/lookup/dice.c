@@ -23,8 +23,8 @@ static const CapChartKey shot_keys[] = {
 
 static const CapChartKey melee_keys[] = {
     BAROQUE_KEY_VBU,
-    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_words, .is_required = TRUE, .help = "troop type of the unit"},
-    {.name = "enemy", .kind = CAP_KEY_WORD, .words = baroque_troop_words, .is_required = TRUE, .help = "troop type of the enemy main unit"},
+    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .is_required = TRUE, .help = "troop type of the unit"},
+    {.name = "enemy", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .is_required = TRUE, .help = "troop type of the enemy main unit"},
     {.name = "impetus", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .preset = "0", .help = "Impetus of the unit"},
     {.name = "modifier", .kind = CAP_KEY_NUMBER, .min = -9, .max = 9, .preset = "0", .help = "Melee Modifier of the unit"},
     BAROQUE_KEY_FLAG("charges", "it charges, countercharges or pursues in this round"),
@@ -44,8 +44,8 @@ static const CapChartKey melee_keys[] = {
 
 static BaroqueTroop troop_of_weapon(BaroqueFires weapon) {
   return weapon >= BAROQUE_FIRES_ART_A
-             ? (BaroqueTroop)(BAROQUE_TROOP_ART_A + (weapon - BAROQUE_FIRES_ART_A))
-             : BAROQUE_TROOP_PM;
+             ? (BaroqueTroop)((guint)BAROQUE_HEAVY_CANNON + (guint)weapon - BAROQUE_FIRES_ART_A)
+             : BAROQUE_PIKE_AND_MUSKET;
 }
 
 /* [FIRE-1] to [FIRE-18] */
@@ -53,10 +53,8 @@ static void answer_shot(CapChartQuery *q) {
   gint64 distance = (gint64)cap_chart_number(q, "distance") * HUNDREDTHS_OF_TENTH;
   BaroqueFires weapon = (BaroqueFires)cap_chart_number(q, "weapon");
   BaroqueShot shot = {
-      .weapon = weapon,
-      .band = baroque_band(distance * distance),
       .firer = baroque_chart_troop(q, "troop", troop_of_weapon(weapon)),
-      .target = baroque_chart_troop(q, "target", BAROQUE_TROOP_PM),
+      .target = baroque_chart_troop(q, "target", BAROQUE_PIKE_AND_MUSKET),
       .vbu = (guint)cap_chart_number(q, "vbu"),
       .shooting_modifier = cap_chart_number(q, "modifier"),
       .moves = (guint)cap_chart_number(q, "moves"),
@@ -67,14 +65,14 @@ static void answer_shot(CapChartQuery *q) {
       .through_friends = cap_chart_is_yes(q, "through-friends"),
   };
   BaroqueSum sum = baroque_fire_modifiers(&shot);
-  int value;
+  BaroqueBand band = baroque_band_of(distance * distance);
 
-  if (shot.band == BAROQUE_OUT_OF_REACH || !baroque_fire_value(weapon, shot.band, &value)) {
+  if (!baroque_fire_value(weapon, band, &shot.value)) {
     cap_chart_say(q, "shot", "none at this distance [FIRE-18]");
     return;
   }
-  cap_chart_say(q, "band", "%s", baroque_band_words[shot.band]);
-  cap_chart_say_signed(q, "table", value);
+  cap_chart_say(q, "band", "%s", baroque_band_words[band]);
+  cap_chart_say_signed(q, "table", shot.value);
   baroque_chart_say_modifiers(q, &sum);
   guint dice = baroque_fire_dice(&shot);
   if (dice == 0)

@@ -26,7 +26,7 @@ static const CapChartKey discipline_keys[] = {
 static const char *const threat_words[] = {"shooting", "foot", "mounted", NULL};
 
 static const CapChartKey evasion_keys[] = {
-    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_words, .is_required = TRUE, .help = "troop type of the unit"},
+    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .is_required = TRUE, .help = "troop type of the unit"},
     {.name = "from", .kind = CAP_KEY_WORD, .words = threat_words, .is_required = TRUE, .help = "what it evades from: shooting, charging Foot, charging Mounted"},
     BAROQUE_KEY_END,
 };
@@ -52,10 +52,10 @@ static const CapChartKey cohesion_keys[] = {
 
 /* [DT-1] to [DT-24] */
 static void answer_discipline(CapChartQuery *q) {
-  BaroqueDiscipline d = {
+  BaroqueDisciplineTest d = {
       .test = (BaroqueTest)cap_chart_number(q, "test"),
-      .troop = baroque_chart_troop(q, "troop", BAROQUE_TROOP_PM),
-      .discipline = (guint)cap_chart_number(q, "discipline"),
+      .troop = baroque_chart_troop(q, "troop", BAROQUE_PIKE_AND_MUSKET),
+      .discipline = (BaroqueDiscipline)cap_chart_number(q, "discipline"),
       .is_outside_range = cap_chart_is_yes(q, "outside"),
       .has_leader = cap_chart_is_yes(q, "leader"),
       .is_disordered = cap_chart_is_yes(q, "disorder"),
@@ -69,7 +69,7 @@ static void answer_discipline(CapChartQuery *q) {
   guint first = cap_chart_has(q, "die") ? (guint)cap_chart_number(q, "die") : 1;
   guint last = cap_chart_has(q, "die") ? first : BAROQUE_KEY_FACES;
 
-  if (d.test != BAROQUE_TEST_PLAIN && d.test != BAROQUE_TEST_OPPORTUNITY_FIRE &&
+  if (d.test != BAROQUE_TEST_DISCIPLINE && d.test != BAROQUE_TEST_OPPORTUNITY_FIRE &&
       d.test != BAROQUE_TEST_DEFENSIVE_FIRE && !cap_chart_has(q, "troop"))
     cap_chart_refuse_missing(q, "troop", "the modifiers of this test");
   cap_chart_say(q, "needs", "%u or more", baroque_discipline_needs(d.discipline));
@@ -93,7 +93,8 @@ static void answer_evasion(CapChartQuery *q) {
                                                  : "EVD-3";
 
   cap_chart_say(q, "may-evade", "%s [%s]",
-                baroque_may_evade(troop, (BaroqueThreat)cap_chart_number(q, "from")) ? "yes" : "no",
+                baroque_may_evade(troop, (BaroqueEvades)(1 << cap_chart_number(q, "from"))) ? "yes"
+                                                                                            : "no",
                 rule);
 }
 
@@ -129,7 +130,7 @@ static void say_result(CapChartQuery *q, const char *name, BaroqueCohesionResult
 static void answer_cohesion(CapChartQuery *q) {
   guint damage = read_damage(q);
   BaroqueCohesion c = {
-      .troop = baroque_chart_troop(q, "troop", BAROQUE_TROOP_T),
+      .troop = baroque_chart_troop(q, "troop", BAROQUE_SHOT),
       .vbu = (guint)cap_chart_number(q, "vbu"),
       .damage = damage,
       .is_melee = cap_chart_is_yes(q, "melee"),
@@ -145,7 +146,7 @@ static void answer_cohesion(CapChartQuery *q) {
   guint first = cap_chart_has(q, "die") ? (guint)cap_chart_number(q, "die") : 1;
   guint last = cap_chart_has(q, "die") ? first : BAROQUE_KEY_FACES;
 
-  if (c.footing != BAROQUE_GROUND_OPEN && c.is_melee && !cap_chart_has(q, "troop"))
+  if (c.footing != BAROQUE_FOOTING_OPEN && c.is_melee && !cap_chart_has(q, "troop"))
     cap_chart_refuse_missing(q, "troop", "what bad ground does");
   cap_chart_say(q, "damage", "%u", damage);
   if (damage == 0) { /* [gap 51] */
