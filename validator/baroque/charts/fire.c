@@ -20,7 +20,7 @@ gint32 baroque_band_far(BaroqueBand band) {
   return 100 << band;
 }
 
-BaroqueBand baroque_band_of(gint64 distance_squared) {
+BaroqueBand baroque_band_at(gint64 distance_squared) {
   for (guint band = BAROQUE_POINT_BLANK; band < BAROQUE_N_BANDS; band++) {
     gint64 limit = baroque_band_far((BaroqueBand)band);
 
@@ -39,7 +39,7 @@ static gboolean is_thin(BaroqueTroop target) {
   return target == BAROQUE_SKIRMISHERS || target == BAROQUE_LIGHT_CAVALRY || baroque_is_gun(target);
 }
 
-BaroqueSum baroque_fire_modifiers(const BaroqueShot *shot) {
+BaroqueSum baroque_fire_modifiers(const BaroqueFireDice *shot) {
   BaroqueSum sum = {0};
   gboolean is_cannon = baroque_is_gun(shot->firer) && !baroque_is_howitzer(shot->firer);
 
@@ -55,7 +55,7 @@ BaroqueSum baroque_fire_modifiers(const BaroqueShot *shot) {
   return sum;
 }
 
-guint baroque_fire_dice(const BaroqueShot *shot) {
+guint baroque_fire_dice(const BaroqueFireDice *shot) {
   int dice = (int)shot->vbu + shot->value + baroque_fire_modifiers(shot).total;
   return (guint)MAX(dice, 0);
 }

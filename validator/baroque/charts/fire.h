@@ -27,7 +27,7 @@ extern const char *const baroque_band_words[]; /* ended by NULL */
 gint32 baroque_band_far(BaroqueBand band);
 
 /* The band of a distance whose square is given, in hundredths. */
-BaroqueBand baroque_band_of(gint64 distance_squared);
+BaroqueBand baroque_band_at(gint64 distance_squared);
 
 /* The table as printed; rosters have their own weapons. FALSE where it says no. */
 gboolean baroque_fire_value(BaroqueFires weapon, BaroqueBand band, int *value);
@@ -43,9 +43,9 @@ typedef struct {
   gboolean is_in_cover;     /* [FIRE-15] */
   gboolean is_evading;      /* [FIRE-16] */
   gboolean through_friends; /* [gap 50] */
-} BaroqueShot;
+} BaroqueFireDice;
 
-BaroqueSum baroque_fire_modifiers(const BaroqueShot *shot);
+BaroqueSum baroque_fire_modifiers(const BaroqueFireDice *shot);
 
 /* [B-02] [B-12] 0: no shot. */
-guint baroque_fire_dice(const BaroqueShot *shot);
+guint baroque_fire_dice(const BaroqueFireDice *shot);

@@ -52,7 +52,7 @@ static BaroqueTroop troop_of_weapon(BaroqueFires weapon) {
 static void answer_shot(CapChartQuery *q) {
   gint64 distance = (gint64)cap_chart_number(q, "distance") * HUNDREDTHS_OF_TENTH;
   BaroqueFires weapon = (BaroqueFires)cap_chart_number(q, "weapon");
-  BaroqueShot shot = {
+  BaroqueFireDice shot = {
       .firer = baroque_chart_troop(q, "troop", troop_of_weapon(weapon)),
       .target = baroque_chart_troop(q, "target", BAROQUE_PIKE_AND_MUSKET),
       .vbu = (guint)cap_chart_number(q, "vbu"),
@@ -65,7 +65,7 @@ static void answer_shot(CapChartQuery *q) {
       .through_friends = cap_chart_is_yes(q, "through-friends"),
   };
   BaroqueSum sum = baroque_fire_modifiers(&shot);
-  BaroqueBand band = baroque_band_of(distance * distance);
+  BaroqueBand band = baroque_band_at(distance * distance);
 
   if (!baroque_fire_value(weapon, band, &shot.value)) {
     cap_chart_say(q, "shot", "none at this distance [FIRE-18]");

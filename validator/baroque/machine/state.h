@@ -2,14 +2,13 @@
  * are hundredths of a BU, directions steps of 64. [gap 85] [gap 86] */
 #pragma once
 
-#include <glib.h>
+#include "validator/baroque/geometry/field.h"
 
 enum {
   BAROQUE_MOST_UNITS = 128,   /* of both sides together */
   BAROQUE_MOST_COMMANDS = 12, /* likewise [gap 7] */
   BAROQUE_MOST_VILLAGES = 16,
   BAROQUE_MOST_STRIKES = 64,
-  BAROQUE_NOBODY = 0xffff, /* instead of a unit, a command */
 };
 
 /* Where a unit is. */
@@ -66,16 +65,20 @@ typedef struct {
   guint8 leader;       /* BaroquePlace: he waits, is on the table, or is lost */
   guint8 grade;        /* BaroqueGrade; doubles change it */
   guint8 readiness;    /* BaroqueReadiness */
+  guint8 has_arrived;  /* it is on the table, or its units may enter it [gap 136] */
   guint8 has_passed;   /* [gap 23] it passed the initiative when it was last named */
   guint8 leader_moved; /* [gap 31] in this activation */
 } BaroqueCommandState;
 
 typedef enum {
-#define BAROQUE_STAGE(id) BAROQUE_STAGE_##id,
+#define BAROQUE_STAGE(id, row) BAROQUE_STAGE_##id,
 #include "validator/baroque/machine/stages.def"
 #undef BAROQUE_STAGE
   BAROQUE_N_STAGES
 } BaroqueStage;
+
+/* How a battle is won, from the least up. */
+typedef enum { BAROQUE_VICTORY_NONE, BAROQUE_VICTORY_POINTS, BAROQUE_VICTORY_ROUT } BaroqueVictory;
 
 /* [gap 93] Who acts next. */
 typedef struct {
@@ -84,7 +87,8 @@ typedef struct {
   guint8 is_rolled;    /* the dice are known */
   guint8 has_asked[2]; /* about rolling again */
   guint8 ties;         /* [gap 146] */
-  guint8 asked;        /* sides that have named */
+  guint8 asked;        /* sides that have named, by bit */
+  guint8 winner;
 } BaroqueInitiative;
 
 /* [gap 28] What the unit that acts has done in its activation. */
@@ -96,7 +100,10 @@ typedef struct {
   guint8 has_shot;
   guint8 has_shot_close; /* [gap 54] */
   guint8 has_withdrawn;
-  guint8 n_group; /* units that move together; 0: one alone */
+  guint8 shot_after_moves; /* [gap 28] then it moves no more */
+  guint8 n_group;          /* units that move together; 0: one alone */
+  guint8 manner;           /* BaroqueManner that was chosen */
+  guint16 barred;          /* manners in which it cannot go now, by bit */
 } BaroqueActivation;
 
 /* [gap 94] The action under way: the answer that named it. */
@@ -107,8 +114,9 @@ typedef struct {
   guint8 stops;       /* the unit is done afterwards */
   guint8 disorders;   /* a test of the manoeuvre failed */
   guint8 side_struck; /* [gap 62] of the target */
-  guint8 evades;      /* the target does, having passed its test */
+  guint8 evades;      /* 1: the target does; 2: another enemy is charged in its place */
   guint8 bonus;       /* BU of a charge */
+  guint8 countercharged;
 } BaroqueAction;
 
 /* [gap 97] The window of reactions; `named` by unit: 0, or the BaroqueAnswer, plus 1. */
@@ -116,7 +124,8 @@ typedef struct {
   guint16 next; /* the unit to be asked */
   guint16 charger;
   guint8 named[BAROQUE_MOST_UNITS];
-  guint8 charge_way; /* of the charger */
+  guint8 aimed[BAROQUE_MOST_UNITS]; /* the unit that is fired at or charged */
+  guint8 charge_way;                /* of the charger: steps of its wheel, plus 64 */
 } BaroqueWindow;
 
 /* [gap 111] A melee that is fought now; [0] is of the acting side. */
@@ -131,15 +140,8 @@ typedef struct {
   guint8 loser;       /* 0 or 1; 2: drawn */
   guint8 losses[2];
   guint8 pursues;
-  guint8 is_by_shot; /* unused dice keep their place */
+  guint16 rest; /* hundredths that a charge could still go [gap 65] */
 } BaroqueFight;
-
-/* What an army has lost. [gap 80] */
-typedef struct {
-  guint16 lost; /* points, with baggage and villages */
-  guint8 is_baggage_lost;
-  guint8 is_routed;
-} BaroqueArmyState;
 
 typedef struct {
   guint16 turn;
@@ -153,7 +155,7 @@ typedef struct {
   BaroqueAction action;
   BaroqueWindow window;
   BaroqueFight fight;
-  BaroqueArmyState armies[2];
+  guint8 is_routed[2];                        /* [BRK-3] */
   guint8 village_lost[BAROQUE_MOST_VILLAGES]; /* [gap 16] */
   guint16 n_strikes;
   BaroqueStrike strikes[BAROQUE_MOST_STRIKES];

@@ -1,0 +1,14 @@
+#include "validator/system.h"
+
+#include "validator/baroque/lookup/keys.h"
+#include "validator/baroque/machine/ruleset.h"
+#include "validator/baroque/register/register.h"
+
+extern const CapSystem baroque_system;
+
+const CapSystem baroque_system = {
+    .name = "baroque",
+    .engine = &baroque_ruleset,
+    .rules = &baroque_register,
+    .charts = &baroque_charts,
+};
