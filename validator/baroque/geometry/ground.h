@@ -60,17 +60,37 @@ const BaroquePiece *baroque_ground_piece(const BaroqueGround *ground, guint i);
 BaroquePieceSet baroque_ground_at(const BaroqueGround *ground, BaroquePoint point);
 BaroqueGroundClass baroque_ground_class_at(const BaroqueGround *ground, BaroquePoint point);
 
-/* The pieces that may have to do with a box: all that do, perhaps some that do not. */
+/* The pieces that may have to do with a box: all that do, perhaps some that do not. Lines count
+ * from the reach of roads on. */
 BaroquePieceSet baroque_ground_near(const BaroqueGround *ground, BaroqueBox box);
 
 /* --- Bases [gap 89] ------------------------------------------------------------------------ */
 
 gboolean baroque_base_on_table(const BaroqueGround *ground, const BaroqueBase *base);
 
+/* The points of a base that ground is asked about, as seen from the middle of its front: they
+ * depend only on direction and size, so that whoever walks along a line works them out once. */
+#define BAROQUE_FOOTPRINT (BAROQUE_CORNERS + BAROQUE_BASE_POINTS)
+typedef struct {
+  BaroquePoint at[BAROQUE_FOOTPRINT]; /* the corners first */
+} BaroqueFootprint;
+
+void baroque_footprint_of(BaroqueFootprint *footprint, const BaroqueBase *base);
+
+/* How a base stands in the ground; ways and lines are not looked at. */
+typedef struct {
+  guint8 entered;  /* the worst class that any corner or point lies in */
+  guint8 majority; /* the worst that at least 13 of the 25 points lie in, or in a worse one */
+  guint8 wholly;   /* the worst that all four corners lie in, or in a worse one */
+} BaroqueStanding;
+
+BaroqueStanding baroque_ground_standing(const BaroqueGround *ground,
+                                        const BaroqueFootprint *footprint, BaroquePoint front);
+
 /* The class that at least 13 of its 25 points lie in, or in a worse one; ways are not looked at. */
 BaroqueGroundClass baroque_ground_majority(const BaroqueGround *ground, const BaroqueBase *base);
 
-/* The worst class that any corner or point lies in, or that a barrier brings. */
+/* The worst class that any corner or point lies in. */
 BaroqueGroundClass baroque_ground_entered(const BaroqueGround *ground, const BaroqueBase *base);
 
 /* All four corners lie in that class or a worse one. */
@@ -84,6 +104,14 @@ gboolean baroque_piece_has_whole_base(const BaroquePiece *piece, const BaroqueBa
 /* Does it follow a road, bridge or ford: the middle of its front on the line, and its direction
  * within 4 steps of it, one way or the other [gap 92]? */
 gboolean baroque_ground_on_way(const BaroqueGround *ground, const BaroqueBase *base);
+
+/* Does a line that nobody crosses run through the inside of the base? */
+gboolean baroque_ground_barred(const BaroqueGround *ground, const BaroqueBase *base);
+
+/* The middle of a front is on a road when it is at most this far from its line. */
+#define BAROQUE_WAY_REACH 30
+/* A unit follows a road whose line it is at most so many steps off [gap 92]. */
+#define BAROQUE_WAY_STEPS 4
 
 /* Is a linear obstacle crossed when the middle of a base goes straight from here to there? */
 gboolean baroque_ground_obstacle_crossed(const BaroqueGround *ground, BaroquePoint from,
