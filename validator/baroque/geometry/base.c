@@ -176,6 +176,13 @@ gboolean baroque_bases_within(const BaroqueBase *a, const BaroqueBase *b, gint32
   return baroque_bases_overlap(a, b);
 }
 
+gboolean baroque_bases_nearer(const BaroqueBase *a, const BaroqueBase *b, gint32 limit) {
+  if (!baroque_box_meets(baroque_box_grown(a->box, limit), b->box))
+    return FALSE;
+  BaroqueSquare square = baroque_bases_distance(a, b);
+  return square.over < (gint64)limit * limit * square.under;
+}
+
 gboolean baroque_bases_touch(const BaroqueBase *a, const BaroqueBase *b) {
   return baroque_bases_within(a, b, BAROQUE_TOUCH) && !baroque_bases_overlap(a, b);
 }

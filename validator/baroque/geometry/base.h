@@ -90,6 +90,9 @@ BaroqueSquare baroque_bases_distance(const BaroqueBase *a, const BaroqueBase *b)
 /* At most `limit` hundredths apart, or overlapping. */
 gboolean baroque_bases_within(const BaroqueBase *a, const BaroqueBase *b, gint32 limit);
 
+/* Less than `limit` hundredths apart, or overlapping. */
+gboolean baroque_bases_nearer(const BaroqueBase *a, const BaroqueBase *b, gint32 limit);
+
 /* Not overlapping and at most 0.02BU apart [gap 87]. */
 gboolean baroque_bases_touch(const BaroqueBase *a, const BaroqueBase *b);
 

@@ -21,6 +21,7 @@ struct _BaroqueGround {
   guint n_pieces;
   BaroquePiece pieces[BAROQUE_MAX_PIECES];
   BaroquePieceSet areas;                     /* pieces with an inside that matters for movement */
+  BaroquePieceSet hindering;                 /* areas of broken or worse ground, and barriers */
   BaroquePieceSet obstacles, ways, barriers; /* lines */
   BaroquePieceSet of_class[BAROQUE_GROUND_CLASSES]; /* areas of that class */
   BaroquePoint *points;                             /* of all the pieces */
@@ -137,6 +138,7 @@ static void sort_piece(BaroqueGround *ground, guint i) {
     ground->ways |= bit_of(i);
   if (piece->flags & BAROQUE_PIECE_BARRIER)
     ground->barriers |= bit_of(i);
+  ground->hindering = ground->barriers | (ground->areas & ~ground->of_class[BAROQUE_OPEN]);
 }
 
 BaroqueGround *baroque_ground_new(gint32 width, gint32 depth, const BaroquePiece *pieces,
@@ -226,6 +228,10 @@ BaroquePieceSet baroque_ground_near(const BaroqueGround *ground, BaroqueBox box)
   return near;
 }
 
+gboolean baroque_ground_hinders(const BaroqueGround *ground, BaroqueBox box) {
+  return (baroque_ground_near(ground, box) & ground->hindering) != 0;
+}
+
 /* --- Bases --------------------------------------------------------------------------------- */
 
 gboolean baroque_base_on_table(const BaroqueGround *ground, const BaroqueBase *base) {
@@ -264,7 +270,7 @@ BaroqueStanding baroque_ground_standing(const BaroqueGround *ground,
 }
 
 static BaroqueStanding standing_of(const BaroqueGround *ground, const BaroqueBase *base) {
-  if ((baroque_ground_near(ground, base->box) & ~ground->of_class[BAROQUE_OPEN]) == 0)
+  if (!baroque_ground_hinders(ground, base->box))
     return (BaroqueStanding){BAROQUE_OPEN, BAROQUE_OPEN, BAROQUE_OPEN};
   BaroqueFootprint footprint;
   baroque_footprint_of(&footprint, base);

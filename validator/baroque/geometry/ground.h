@@ -64,6 +64,9 @@ BaroqueGroundClass baroque_ground_class_at(const BaroqueGround *ground, BaroqueP
  * from the reach of roads on. */
 BaroquePieceSet baroque_ground_near(const BaroqueGround *ground, BaroqueBox box);
 
+/* Can a box have to do with ground that hinders: broken or worse, or a barrier? */
+gboolean baroque_ground_hinders(const BaroqueGround *ground, BaroqueBox box);
+
 /* --- Bases [gap 89] ------------------------------------------------------------------------ */
 
 gboolean baroque_base_on_table(const BaroqueGround *ground, const BaroqueBase *base);
