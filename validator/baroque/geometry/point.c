@@ -24,18 +24,26 @@ gint baroque_direction_between(guint from, guint to) {
   return steps > BAROQUE_DIRECTIONS / 2 ? steps - BAROQUE_DIRECTIONS : steps;
 }
 
-/* How far a direction leads towards a displacement, and how far past it. */
+/* How far a displacement leads in a direction, times ten thousand. */
 static gint64 ahead_of(guint direction, BaroquePoint d) {
   return (gint64)d.x * baroque_sine(direction) + (gint64)d.y * baroque_cosine(direction);
 }
 
 guint baroque_direction_towards(BaroquePoint from, BaroquePoint to) {
   BaroquePoint d = baroque_point_minus(to, from);
-  guint best = 0;
-  for (guint direction = 1; direction < BAROQUE_DIRECTIONS; direction++)
-    if (ahead_of(direction, d) > ahead_of(best, d))
-      best = direction;
-  return best;
+  if (d.x == 0 && d.y == 0)
+    return 0;
+  /* The quarter that it lies in, and then the last step of that which it is not yet nearer to. */
+  guint quarter = d.x >= 0 ? (d.y > 0 ? 0 : d.x > 0 ? 1 : 2) : (d.y <= 0 ? 2 : 3);
+  guint low = quarter * BAROQUE_QUARTER, high = low + BAROQUE_QUARTER;
+  while (low < high) {
+    guint middle = (low + high) / 2;
+    if (ahead_of(middle % BAROQUE_DIRECTIONS, d) >= ahead_of((middle + 1) % BAROQUE_DIRECTIONS, d))
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return low % BAROQUE_DIRECTIONS;
 }
 
 guint baroque_direction_of_degrees(guint degrees) {

@@ -115,10 +115,8 @@ static gboolean turns_to_holder(const BaroqueMover *mover, const BaroqueBase *en
          ABS(baroque_direction_between(base->direction, towards));
 }
 
-/* Is a base that wheels or turns clear of others, on the table and on ground that it may enter?
- * [gap 108] */
-static BaroqueBar place_bar(const BaroqueMover *mover, const BaroqueBase *base, gboolean is_at_rest,
-                            guint16 *blocker) {
+BaroqueBar baroque_place_bar(const BaroqueMover *mover, const BaroqueBase *base,
+                             gboolean is_at_rest, guint16 *blocker) {
   const BaroqueField *field = mover->field;
   if (!baroque_base_on_table(field->ground, base))
     return BAROQUE_BAR_TABLE_EDGE;
@@ -181,7 +179,7 @@ static gboolean wheel_step(const BaroqueMover *mover, gint steps, guint cost,
   guint n = (guint)ABS(steps);
   guint16 blocker;
   BaroqueBase base = baroque_base_wheeled(&mover->stand->base, steps);
-  BaroqueBar bar = place_bar(mover, &base, FALSE, &blocker);
+  BaroqueBar bar = baroque_place_bar(mover, &base, FALSE, &blocker);
   Footing footing =
       bar == BAROQUE_BAR_NONE ? footing_of(mover, &base) : (Footing){bar, FALSE, FALSE};
   if (footing.bar != BAROQUE_BAR_NONE) {
@@ -190,13 +188,21 @@ static gboolean wheel_step(const BaroqueMover *mover, gint steps, guint cost,
   }
   if (footing.is_difficult || (wheels->difficult & 1u << (n - 1)))
     wheels->difficult |= 1u << n;
+  BaroqueBase before =
+      n == 1 ? mover->stand->base
+             : baroque_base_wheeled(&mover->stand->base, steps < 0 ? steps + 1 : steps - 1);
+  if (baroque_row_disordered_by_obstacle(mover->stand->row) &&
+      baroque_ground_obstacle_crossed(mover->field->ground, baroque_base_middle(&before),
+                                      baroque_base_middle(&base)) &&
+      !baroque_ground_on_way(mover->field->ground, &base))
+    footing.disorders = TRUE;
   if (footing.disorders || (wheels->disorders & 1u << (n - 1)))
     wheels->disorders |= 1u << n;
   if ((wheels->difficult & 1u << n) && cost > BAROQUE_DIFFICULT_LIMIT) {
     bar_rest(wheels, n, BAROQUE_BAR_DIFFICULT_LIMIT);
     return FALSE;
   }
-  wheels->bar[n] = place_bar(mover, &base, TRUE, &blocker);
+  wheels->bar[n] = baroque_place_bar(mover, &base, TRUE, &blocker);
   if (wheels->bar[n] == BAROQUE_BAR_NONE && mover->holder != BAROQUE_NOBODY &&
       !turns_to_holder(mover, &base))
     wheels->bar[n] = BAROQUE_BAR_ZONE_INSIDE;
@@ -337,7 +343,7 @@ BaroqueBase baroque_move_end(const BaroqueMover *mover, BaroqueMove move) {
 }
 
 static BaroqueBar judge_turn(const BaroqueMover *mover, BaroqueOutcome *outcome) {
-  BaroqueBar bar = place_bar(mover, &outcome->end, TRUE, &outcome->blocker);
+  BaroqueBar bar = baroque_place_bar(mover, &outcome->end, TRUE, &outcome->blocker);
   if (bar != BAROQUE_BAR_NONE)
     return bar;
   if (mover->holder != BAROQUE_NOBODY && !turns_to_holder(mover, &outcome->end))
@@ -374,6 +380,11 @@ static BaroqueBar judge_walk(const BaroqueMover *mover, BaroqueMove move,
   return baroque_walk_bar(&walk, move.tenths, spent);
 }
 
+gboolean baroque_move_allows_second(const BaroqueMover *mover, BaroqueMove move) {
+  BaroqueBase end = baroque_move_end(mover, move);
+  return !is_under_eyes(mover, &mover->stand->base) && !is_under_eyes(mover, &end);
+}
+
 BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move,
                               BaroqueOutcome *outcome) {
   BaroqueOutcome unasked;
@@ -396,8 +407,7 @@ BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move,
     bar = judge_wheel(mover, move, outcome, &wheels);
   if (bar == BAROQUE_BAR_NONE && move.tenths > 0)
     bar = judge_walk(mover, move, &wheels, outcome);
-  if (bar == BAROQUE_BAR_NONE && mover->moves_made > 0 &&
-      (is_under_eyes(mover, &mover->stand->base) || is_under_eyes(mover, &outcome->end)))
+  if (bar == BAROQUE_BAR_NONE && mover->moves_made > 0 && !baroque_move_allows_second(mover, move))
     bar = BAROQUE_BAR_SECOND_MOVE_NEAR;
   return bar;
 }

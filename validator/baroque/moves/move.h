@@ -48,8 +48,17 @@ typedef struct {
 /* Whether the move is in the full list; `outcome` may be NULL. */
 BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move, BaroqueOutcome *outcome);
 
+/* [gap 29] May the move be a second one: does it neither begin nor end in front of an enemy and
+ * within 2BU? */
+gboolean baroque_move_allows_second(const BaroqueMover *mover, BaroqueMove move);
+
 /* Where it would end, lawful or not. */
 BaroqueBase baroque_move_end(const BaroqueMover *mover, BaroqueMove move);
+
+/* Is a base that wheels or turns clear of others and on the table, at rest or on its way? The
+ * blocker is set to who is in the way [gap 108]. */
+BaroqueBar baroque_place_bar(const BaroqueMover *mover, const BaroqueBase *base,
+                             gboolean is_at_rest, guint16 *blocker);
 
 /* Whether the unit may make moves of a manner at all. */
 BaroqueBar baroque_manner_bar(const BaroqueMover *mover, BaroqueManner manner);

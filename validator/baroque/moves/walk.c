@@ -90,6 +90,8 @@ static gboolean enter(const BaroqueMover *mover, const BaroqueFootprint *footpri
   const BaroqueGround *ground = mover->field->ground;
   BaroqueStanding standing = baroque_ground_standing(ground, footprint, base->front);
   gboolean is_barred = baroque_ground_barred(ground, base);
+  if (standing.entered >= BAROQUE_BROKEN)
+    walk->touched |= baroque_tenth(tenth);
   if (standing.wholly >= BAROQUE_BROKEN)
     walk->wholly |= baroque_tenth(tenth);
   if ((standing.entered == BAROQUE_OPEN && !is_barred) || baroque_ground_on_way(ground, base))

@@ -41,6 +41,7 @@ typedef struct {
   BaroqueBar end_bar;
   BaroqueTenths on_friend; /* it would rest on one that it passes through */
   BaroqueTenths too_near;  /* it would rest nearer than 0.1BU to an enemy */
+  BaroqueTenths touched;   /* it touches broken or worse ground */
   BaroqueTenths difficult; /* it touches difficult ground, and no road takes that away */
   BaroqueTenths in_broken; /* most of it is in broken or worse ground, without a road */
   BaroqueTenths in_difficult;
