@@ -109,7 +109,9 @@ static void meet(const BaroqueField *field, const BaroqueRun *run, guint unit, B
     return;
   BaroqueStop stop = is_enemy ? BAROQUE_STOP_ENEMY : BAROQUE_STOP_FRIEND;
   gint32 first;
-  if (is_enemy && run->strikes != NULL && !baroque_units_have(run->strikes, unit)) {
+  /* One that it stands nearer to already is only not to be touched. */
+  if (is_enemy && run->strikes != NULL && !baroque_units_have(run->strikes, unit) &&
+      !baroque_bases_nearer(&run->start, &other->base, BAROQUE_HALT_SHORT)) {
     stop = BAROQUE_STOP_KEPT_OFF;
     first = first_near(run, &other->base, end->gone);
   } else {
