@@ -115,9 +115,9 @@ GPtrArray *cap_finder_search(CapProject *project, const char *words, guint max) 
   if (*search.words != '\0') {
     if (handbook->search != NULL)
       handbook->search(project, &search);
-    if (search.map != NULL && search.map->is_zone_map)
+    if (search.map != NULL && cap_map_has_zones(search.map))
       search_zones(&search);
-    else if (search.map != NULL)
+    else if (search.map != NULL && cap_map_has_hexes(search.map))
       search_hexes(&search);
   }
   for (guint i = 0; i < CAP_N_FITS; i++) {

@@ -326,7 +326,7 @@ typedef struct {
 
 static gboolean can_be_seen(const Painter *painter, CapHex hex, CapPoint *centre) {
   return cap_sheet_centre(painter->canvas->sheet, hex, centre) &&
-         (painter->canvas->sheet->is_zone_map ||
+         (painter->canvas->sheet->board != CAP_BOARD_HEXES ||
           (centre->x > painter->seen.x - 1 && centre->y > painter->seen.y - 1 &&
            centre->x < painter->seen.x + painter->seen.width + 1 &&
            centre->y < painter->seen.y + painter->seen.height + 1));

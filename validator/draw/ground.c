@@ -49,7 +49,7 @@ void cap_draw_veil(const CapDrawing *drawing) {
   const CapSheet *sheet = drawing->sheet;
   gboolean is_any = FALSE;
 
-  if (sheet->is_zone_map) {
+  if (sheet->board == CAP_BOARD_ZONES) {
     for (CapHex i = 0; i < sheet->n_zones; i++)
       if (sheet->zones[i].is_pale) {
         cap_sheet_trace(sheet, i, pen, drawing->scale);

@@ -49,7 +49,7 @@ void cap_draw_map(CapSheet *sheet, CapPen *pen, guint layers, double scale, cons
                         .part = *part,
                         .window = cap_sheet_window(sheet, part)};
 
-  if (sheet->is_zone_map)
+  if (sheet->board == CAP_BOARD_ZONES)
     cap_draw_zones(&drawing);
   else
     draw_hexes(&drawing);

@@ -37,7 +37,7 @@ static void grow(CapRect *extents, double x, double y, double margin, gboolean *
 
 static void find_extents(CapSheet *sheet, const CapBits *shown, const CapRect *paper) {
   gboolean is_empty = TRUE;
-  if (paper != NULL && sheet->is_zone_map) {
+  if (paper != NULL && sheet->board == CAP_BOARD_ZONES) {
     grow(&sheet->extents, paper->x, paper->y, 0, &is_empty);
     grow(&sheet->extents, paper->x + paper->width, paper->y + paper->height, 0, &is_empty);
   }
@@ -236,7 +236,7 @@ CapSheet *cap_sheet_new(const CapMap *map, const CapSheetChoice *choice, const C
   sheet->names = g_string_chunk_new(4096);
   sheet->ruler = ruler;
   sheet->labels = cap_labels_new_table();
-  sheet->is_zone_map = map->is_zone_map;
+  sheet->board = map->board;
   sheet->grid = map->grid;
   find_corners(sheet);
   copy_hexes(sheet, map, choice);
@@ -296,8 +296,9 @@ static gboolean is_same_grid(const CapGrid *a, const CapGrid *b) {
 }
 
 gboolean cap_sheet_compare(const CapSheet *before, const CapSheet *after, CapBits *dirty) {
-  if (before->is_zone_map || after->is_zone_map || !is_same_grid(&before->grid, &after->grid) ||
-      before->n_regions != after->n_regions || before->n_rivers != after->n_rivers ||
+  if (before->board != CAP_BOARD_HEXES || after->board != CAP_BOARD_HEXES ||
+      !is_same_grid(&before->grid, &after->grid) || before->n_regions != after->n_regions ||
+      before->n_rivers != after->n_rivers ||
       !are_named_alike(before->regions, after->regions, after->n_regions) ||
       !are_named_alike(before->rivers, after->rivers, after->n_rivers))
     return FALSE;
@@ -317,13 +318,13 @@ gboolean cap_sheet_compare(const CapSheet *before, const CapSheet *after, CapBit
 /* --- Places --------------------------------------------------------------------------------- */
 
 guint cap_sheet_n_places(const CapSheet *sheet) {
-  return sheet->is_zone_map ? sheet->n_zones : sheet->n_hexes;
+  return sheet->board == CAP_BOARD_ZONES ? sheet->n_zones : sheet->n_hexes;
 }
 
 gboolean cap_sheet_centre(const CapSheet *sheet, CapHex place, CapPoint *centre) {
   if (place >= cap_sheet_n_places(sheet))
     return FALSE;
-  if (sheet->is_zone_map)
+  if (sheet->board == CAP_BOARD_ZONES)
     *centre = (CapPoint){sheet->zones[place].x, sheet->zones[place].y};
   else
     *centre = (CapPoint){sheet->hexes[place].x, sheet->hexes[place].y};
@@ -390,7 +391,7 @@ CapHex cap_sheet_place_at(const CapSheet *sheet, double x, double y, CapDirectio
 
   if (direction != NULL)
     *direction = 0;
-  if (sheet->is_zone_map)
+  if (sheet->board == CAP_BOARD_ZONES)
     return zone_at(sheet, x, y);
   for (int r = row - 1; r <= row + 1; r++)
     for (int c = column - 1; c <= column + 1; c++) {
@@ -427,7 +428,7 @@ CapHex cap_sheet_step(const CapSheet *sheet, CapHex place, int east, int south) 
   int row, column;
   if (place >= cap_sheet_n_places(sheet))
     return CAP_HEX_NONE;
-  if (sheet->is_zone_map)
+  if (sheet->board == CAP_BOARD_ZONES)
     return step_to_zone(sheet, place, east, south);
   cell_of_hex(&sheet->grid, place, &row, &column);
   return hex_of_cell(&sheet->grid, row + south, column + east);
@@ -443,7 +444,7 @@ static void trace_outline(CapPen *pen, const CapPoint *points, guint n, CapPoint
 void cap_sheet_trace(const CapSheet *sheet, CapHex place, CapPen *pen, double scale) {
   if (place >= cap_sheet_n_places(sheet))
     return;
-  if (!sheet->is_zone_map) {
+  if (sheet->board != CAP_BOARD_ZONES) {
     const CapSheetHex *hex = &sheet->hexes[place];
     trace_outline(pen, sheet->corners, CAP_N_DIRECTIONS, (CapPoint){hex->x, hex->y}, scale);
   } else {

@@ -56,7 +56,7 @@ typedef struct {
 
 typedef struct {
   gatomicrefcount n_references;
-  gboolean is_zone_map;
+  CapBoards board;
   CapGrid grid;
   guint n_hexes;
   CapSheetHex *hexes;

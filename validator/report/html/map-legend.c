@@ -228,7 +228,7 @@ void cap_map_sheet_legend(CapMapSheet *view, GString *out, const CapScenario *s,
   view->pen.out = out;
   g_string_append(out, "<ul class=\"legend side0\" aria-label=\"Legend\">\n");
   add_pieces(out, s);
-  if (view->sheet->is_zone_map)
+  if (view->sheet->board == CAP_BOARD_ZONES)
     add_zone_signs(view);
   else
     add_hex_signs(view);

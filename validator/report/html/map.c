@@ -14,7 +14,7 @@ gboolean cap_map_sheet_centre(const CapMapSheet *view, CapHex place, int *x, int
   CapPoint centre;
 
   if (!cap_sheet_centre(view->sheet, place, &centre) ||
-      (!view->sheet->is_zone_map && !view->sheet->hexes[place].is_present))
+      (view->sheet->board != CAP_BOARD_ZONES && !view->sheet->hexes[place].is_present))
     return FALSE;
   *x = (int)lround(centre.x * CAP_PAGE_UNIT);
   *y = (int)lround(centre.y * CAP_PAGE_UNIT);
@@ -73,7 +73,7 @@ static void begin_sheet(CapMapSheet *view, const CapMap *map) {
   CapSheetChoice choice = {.in_play = view->set_up->in_play};
 
   cap_bits_init(&shown, map->n_hexes);
-  if (!map->is_zone_map) {
+  if (cap_map_has_hexes(map)) {
     find_shown(map, view->set_up, &shown);
     choice.shown = &shown;
   }
@@ -184,7 +184,7 @@ static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMa
   set_up->marks = g_array_new(FALSE, FALSE, sizeof(CapMapMark));
   g_array_set_clear_func(set_up->counters, clear_counter);
   g_array_set_clear_func(set_up->marks, clear_mark);
-  cap_bits_init(&set_up->room, s->map->is_zone_map ? s->map->n_zones : s->map->n_hexes);
+  cap_bits_init(&set_up->room, cap_map_n_places(s->map));
   if (parts != NULL && parts->set_up != NULL)
     parts->set_up(s, set_up);
 }
