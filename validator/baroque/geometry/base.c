@@ -230,11 +230,11 @@ gboolean baroque_base_is_behind_back(const BaroqueBase *base, BaroquePoint point
 BaroqueSideStruck baroque_side_struck(const BaroqueBase *struck, BaroquePoint from,
                                       const BaroqueBase *contact) {
   if (baroque_base_is_behind_back(struck, from) &&
-      baroque_base_touches_edge(contact, struck, BAROQUE_EDGE_BACK))
+      baroque_base_touches_edge(contact, struck, BAROQUE_BACK_EDGE))
     return BAROQUE_REAR;
   if (baroque_base_is_behind_front(struck, from) &&
-      (baroque_base_touches_edge(contact, struck, BAROQUE_EDGE_LEFT) ||
-       baroque_base_touches_edge(contact, struck, BAROQUE_EDGE_RIGHT)))
+      (baroque_base_touches_edge(contact, struck, BAROQUE_LEFT_EDGE) ||
+       baroque_base_touches_edge(contact, struck, BAROQUE_RIGHT_EDGE)))
     return BAROQUE_FLANK;
   return BAROQUE_FRONT;
 }

@@ -52,7 +52,7 @@ BaroqueBar baroque_manner_bar(const BaroqueMover *mover, BaroqueManner manner) {
     return BAROQUE_BAR_NOT_THIS_UNIT; /* a Tercio turns freely instead of facing about [gap 37] */
   if (is(mover, BAROQUE_STAND_DISORDERED) && !is_open_to_disordered(mover, manner))
     return BAROQUE_BAR_DISORDERED;
-  if (mover->holder != BAROQUE_NOBODY && !is_open_in_zone(manner))
+  if (mover->holder != BAROQUE_NO_STAND && !is_open_in_zone(manner))
     return BAROQUE_BAR_ZONE_INSIDE;
   return BAROQUE_BAR_NONE;
 }
@@ -132,7 +132,7 @@ BaroqueBar baroque_place_bar(const BaroqueMover *mover, const BaroqueBase *base,
     if (is_at_rest && baroque_bases_nearer(base, &other->base, BAROQUE_TENTH))
       return BAROQUE_BAR_TOO_NEAR;
   }
-  *blocker = BAROQUE_NOBODY;
+  *blocker = BAROQUE_NO_STAND;
   return BAROQUE_BAR_NONE;
 }
 
@@ -203,7 +203,7 @@ static gboolean wheel_step(const BaroqueMover *mover, gint steps, guint cost,
     return FALSE;
   }
   wheels->bar[n] = baroque_place_bar(mover, &base, TRUE, &blocker);
-  if (wheels->bar[n] == BAROQUE_BAR_NONE && mover->holder != BAROQUE_NOBODY &&
+  if (wheels->bar[n] == BAROQUE_BAR_NONE && mover->holder != BAROQUE_NO_STAND &&
       !turns_to_holder(mover, &base))
     wheels->bar[n] = BAROQUE_BAR_ZONE_INSIDE;
   if (wheels->bar[n] == BAROQUE_BAR_NONE)
@@ -255,11 +255,11 @@ static gboolean is_under_eyes(const BaroqueMover *mover, const BaroqueBase *base
     if (!baroque_stand_is_there(enemy) || enemy->side == mover->stand->side ||
         !baroque_bases_within(base, &enemy->base, SECOND_MOVE_NEAR))
       continue;
-    if (baroque_base_arc_has(&enemy->base, field->measures->arc,
+    if (baroque_base_arc_has(&enemy->base, field->settings->arc,
                              baroque_base_nearest(base, enemy->base.front)))
       return TRUE;
     for (guint c = 0; c < BAROQUE_CORNERS; c++)
-      if (baroque_base_arc_has(&enemy->base, field->measures->arc, base->corner[c]))
+      if (baroque_base_arc_has(&enemy->base, field->settings->arc, base->corner[c]))
         return TRUE;
   }
   return FALSE;
@@ -267,7 +267,7 @@ static gboolean is_under_eyes(const BaroqueMover *mover, const BaroqueBase *base
 
 /* [gap 39] Straight on past an enemy who stands beside or behind. */
 static gboolean passes_holder(const BaroqueMover *mover) {
-  return mover->holder != BAROQUE_NOBODY &&
+  return mover->holder != BAROQUE_NO_STAND &&
          baroque_base_is_behind_front(
              &mover->stand->base, baroque_base_middle(&mover->field->stands[mover->holder].base));
 }
@@ -346,7 +346,7 @@ static BaroqueBar judge_turn(const BaroqueMover *mover, BaroqueOutcome *outcome)
   BaroqueBar bar = baroque_place_bar(mover, &outcome->end, TRUE, &outcome->blocker);
   if (bar != BAROQUE_BAR_NONE)
     return bar;
-  if (mover->holder != BAROQUE_NOBODY && !turns_to_holder(mover, &outcome->end))
+  if (mover->holder != BAROQUE_NO_STAND && !turns_to_holder(mover, &outcome->end))
     return BAROQUE_BAR_ZONE_INSIDE;
   Footing footing = footing_of(mover, &outcome->end);
   if (footing.disorders && !footing_of(mover, &mover->stand->base).disorders)
@@ -390,7 +390,7 @@ BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move,
   BaroqueOutcome unasked;
   if (outcome == NULL)
     outcome = &unasked;
-  *outcome = (BaroqueOutcome){.blocker = BAROQUE_NOBODY};
+  *outcome = (BaroqueOutcome){.blocker = BAROQUE_NO_STAND};
   if (move.manner >= BAROQUE_N_MANNERS || !is_entry(move))
     return BAROQUE_BAR_NO_SUCH_MOVE;
   BaroqueBar bar = baroque_manner_bar(mover, move.manner);

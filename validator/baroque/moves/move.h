@@ -42,7 +42,7 @@ typedef struct {
   BaroqueBase end;
   guint16 cost;    /* hundredths of the rate */
   guint8 effects;  /* BaroqueEffects */
-  guint16 blocker; /* of a move that is not lawful: who is in the way, or BAROQUE_NOBODY */
+  guint16 blocker; /* of a move that is not lawful: who is in the way, or BAROQUE_NO_STAND */
 } BaroqueOutcome;
 
 /* Whether the move is in the full list; `outcome` may be NULL. */
