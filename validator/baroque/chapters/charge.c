@@ -14,7 +14,12 @@ enum { HUNDREDTHS_OF_TENTH = 10, HUNDREDTHS = 100 };
 /* --- Reach ------------------------------------------------------------------------------------ */
 
 guint baroque_best_reach(const BaroquePlay *play, guint unit) {
-  return play->game->units[unit].stand.best_bonus * (guint)HUNDREDTHS_OF_TENTH;
+  BaroqueSpeed speed = play->game->units[unit].unit->speed;
+
+  return speed == BAROQUE_NO_SPEED
+             ? 0
+             : HUNDREDTHS * baroque_best_bonus(speed, play->game->settings->distance_table_order ==
+                                                          BAROQUE_RETREAT_FIRST);
 }
 
 /* [PUR-1] [gap 59] */
@@ -194,8 +199,7 @@ static void follow(BaroquePlay *play, guint bonus) {
   BaroquePoint from = baroque_base(play, action->unit)->front;
   if (end.stop == BAROQUE_STOP_ENEMY && end.met != action->target && action->evades == 1) {
     action->target = end.met;
-    action->side_struck =
-        (guint8)baroque_side_struck(baroque_base(play, end.met), from, &end.end);
+    action->side_struck = (guint8)baroque_side_struck(baroque_base(play, end.met), from, &end.end);
     action->evades = 2;
     action->bonus = (guint8)(bonus / HUNDREDTHS);
     play->state->window.next = 0;
@@ -210,8 +214,8 @@ static void follow(BaroquePlay *play, guint bonus) {
     return;
   }
   play->state->fight.rest = 0;
-  strike(play, end.met,
-         action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR, FALSE, none);
+  strike(play, end.met, action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR,
+         FALSE, none);
 }
 
 /* Both go towards each other. */
@@ -251,11 +255,9 @@ static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCha
   pistols[0] = action->kind == BAROQUE_ANSWER_CHARGE_FIRING &&
                (guint8)fire_pistols(play, action->unit, action->target);
   action->disorders |= (guint8)charge->disorders;
-  guint length = baroque_charge_length(mover->stand, (guint)ABS((gint16)action->b),
-                                       FALSE, bonus);
+  guint length = baroque_charge_length(mover->stand, (guint)ABS((gint16)action->b), FALSE, bonus);
   baroque_put(play, action->unit, &charge->contact);
-  play->state->fight.rest =
-      (guint16)(length > charge->distance ? length - charge->distance : 0);
+  play->state->fight.rest = (guint16)(length > charge->distance ? length - charge->distance : 0);
   if (!baroque_is_there(play->state, action->target)) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
@@ -271,8 +273,8 @@ void baroque_carry_out_charge(BaroquePlay *play) {
   BaroqueCharge charge;
 
   if (action->evades == 1) {
-    guint direction = baroque_direction_turned(baroque_base(play, action->unit)->direction,
-                                               (gint16)action->b);
+    guint direction =
+        baroque_direction_turned(baroque_base(play, action->unit)->direction, (gint16)action->b);
     if (baroque_has(play->state, action->target, BAROQUE_EVADING))
       evade(play, action->target, direction);
     play->state->units[action->target].marks &= (guint16)~BAROQUE_EVADING;

@@ -63,6 +63,8 @@ static void answer_command(BaroquePlay *play, CapOption option) {
 const BaroqueStageRow baroque_command_stage = {run_command, answer_command, NULL};
 
 void baroque_end_unit(BaroquePlay *play) {
+  for (guint i = 0; i < play->game->n_units; i++)
+    play->state->units[i].marks &= (guint16)~BAROQUE_IN_GROUP;
   play->state->activation =
       (BaroqueActivation){.command = play->state->activation.command, .unit = BAROQUE_NOBODY};
   baroque_go_to(play, BAROQUE_STAGE_COMMAND);

@@ -2,7 +2,7 @@
 #include "validator/baroque/chapters/fire.h"
 
 #include "validator/baroque/charts/fire.h"
-#include "validator/baroque/moves/fire.h"
+#include "validator/baroque/moves/shoot.h"
 
 static guint dice_of(const BaroquePlay *play, guint shooter, guint target, BaroqueFireDice shot,
                      BaroqueBand band) {
@@ -25,14 +25,14 @@ static guint dice_of(const BaroquePlay *play, guint shooter, guint target, Baroq
 
 gboolean baroque_volley_aim(const BaroquePlay *play, guint shooter, guint target,
                             gboolean is_evading, BaroqueVolley *volley) {
-  BaroqueFireLine line;
+  BaroqueShot line;
 
   if (play->game->units[shooter].weapon == NULL || baroque_in_melee(play, shooter) ||
-      baroque_fire_line(play->field, shooter, target, &line) != BAROQUE_BAR_NONE)
+      baroque_shot_judge(play->field, shooter, target, &line) != BAROQUE_BAR_NONE)
     return FALSE;
-  BaroqueFireDice shot = {.is_in_cover = line.in_cover,
-                      .is_evading = is_evading,
-                      .through_friends = line.through_friends};
+  BaroqueFireDice shot = {.is_in_cover = line.is_covered,
+                          .is_evading = is_evading,
+                          .through_friends = line.through_friends};
   guint dice = dice_of(play, shooter, target, shot, (BaroqueBand)line.band);
   *volley = (BaroqueVolley){shooter, target, dice, (BaroqueBand)line.band, 0};
   return dice > 0; /* [B-12] */

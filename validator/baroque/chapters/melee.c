@@ -7,7 +7,7 @@
 #include "validator/baroque/chapters/losses.h"
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/charts/melee.h"
-#include "validator/baroque/moves/defence.h"
+#include "validator/baroque/moves/sight.h"
 
 enum { DRAWN = 2 };
 
@@ -65,7 +65,7 @@ static gboolean defends_obstacle(const BaroquePlay *play, guint unit, guint enem
   for (guint i = 0; i < play->state->n_strikes; i++)
     if (play->state->strikes[i].struck == unit && play->state->strikes[i].striker == enemy)
       return FALSE;
-  return baroque_defends_obstacle(play->field, unit, enemy);
+  return baroque_defends_obstacle(play->field, unit, baroque_base(play, enemy)->front);
 }
 
 /* [gap 78] The higher unit on a gentle hill, charged this turn or standing still. */
@@ -75,7 +75,7 @@ static gboolean defends_hill(const BaroquePlay *play, guint unit, guint enemy) {
       return FALSE;
   return (baroque_has(play->state, unit, BAROQUE_WAS_CHARGED) ||
           play->state->units[unit].moves == 0) &&
-         baroque_defends_hill(play->field, unit, enemy);
+         baroque_stands_higher(play->field, unit, enemy);
 }
 
 static guint dice_of(const BaroquePlay *play, guint which) {

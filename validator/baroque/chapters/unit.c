@@ -9,7 +9,7 @@
 #include "validator/baroque/chapters/fire.h"
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/chapters/tests.h"
-#include "validator/baroque/moves/fire.h"
+#include "validator/baroque/moves/shoot.h"
 
 enum { RALLY_NEAR = 100 };
 
@@ -64,12 +64,12 @@ static gboolean may_charge(const BaroquePlay *play) {
 
 static void offer_shots(const BaroquePlay *play, CapRequest *request) {
   guint unit = play->state->activation.unit;
-  guint16 targets[BAROQUE_MAX_STANDS];
+  BaroqueShot shots[BAROQUE_MAX_STANDS];
   BaroqueVolley volley;
 
-  for (guint n = baroque_fire_targets(play->field, unit, targets), i = 0; i < n; i++)
-    if (baroque_volley_aim(play, unit, targets[i], FALSE, &volley))
-      baroque_offer(request, BAROQUE_ANSWER_SHOOT, targets[i], 0, 0);
+  for (guint n = baroque_targets(play->field, unit, shots), i = 0; i < n; i++)
+    if (baroque_volley_aim(play, unit, shots[i].target, FALSE, &volley))
+      baroque_offer(request, BAROQUE_ANSWER_SHOOT, shots[i].target, 0, 0);
 }
 
 /* The manners in which it may go, not yet found shut. */
@@ -267,18 +267,32 @@ const BaroqueStageRow baroque_move_stage = {run_move, answer_move, is_lawful_mov
 
 /* --- The next action, or the end -------------------------------------------------------------- */
 
+/* [gap 94] Disorder from ground and manoeuvre comes last. */
+static void settle_disorder(BaroquePlay *play) {
+  const BaroqueAction *a = &play->state->action;
+  const BaroqueWindow *window = &play->state->window;
+
+  if (a->disorders && a->unit != BAROQUE_NOBODY)
+    baroque_disorder(play, a->unit, baroque_is_charge(a->kind) ? "MOV-3" : "gap 35");
+  if (window->disorders_charger && window->charger != BAROQUE_NOBODY)
+    baroque_disorder(play, window->charger, "MOV-3");
+}
+
 static gboolean run_acted(BaroquePlay *play, CapRequest *request) {
   BaroqueState *state = play->state;
-  gboolean stops = state->action.stops || !baroque_is_there(state, state->action.unit);
+  gboolean is_group = state->activation.n_group > 0;
+  gboolean stops =
+      state->action.stops || (!is_group && !baroque_is_there(state, state->action.unit));
 
   (void)request;
+  settle_disorder(play);
   state->action = (BaroqueAction){.unit = BAROQUE_NOBODY, .target = BAROQUE_NOBODY};
   baroque_forget_window(play);
   state->activation.barred = 0;
   if (stops)
     baroque_end_unit(play);
   else
-    baroque_go_to(play, BAROQUE_STAGE_UNIT);
+    baroque_go_to(play, is_group ? BAROQUE_STAGE_GROUP_MOVE : BAROQUE_STAGE_UNIT);
   return FALSE;
 }
 

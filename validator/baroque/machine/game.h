@@ -23,7 +23,6 @@ typedef struct {
   const CapMap *map;
   const BaroqueSettings *settings;
   BaroqueGround *ground;
-  BaroqueMeasures measures;
   guint n_units, n_commands;
   BaroqueUnitInfo units[BAROQUE_MOST_UNITS];
   guint n_villages;

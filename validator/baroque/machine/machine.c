@@ -131,7 +131,7 @@ void baroque_play_lay_out(BaroquePlay *play) {
   BaroqueField *field = play->field;
 
   field->ground = game->ground;
-  field->measures = &game->measures;
+  field->settings = game->settings;
   field->n_stands = game->n_units;
   for (guint i = 0; i < game->n_units; i++) {
     const BaroqueUnitState *at = &play->state->units[i];

@@ -9,6 +9,7 @@ enum {
   BAROQUE_MOST_COMMANDS = 12, /* likewise [gap 7] */
   BAROQUE_MOST_VILLAGES = 16,
   BAROQUE_MOST_STRIKES = 64,
+  BAROQUE_NOBODY = BAROQUE_NO_STAND, /* a unit, or a Command */
 };
 
 /* Where a unit is. */
