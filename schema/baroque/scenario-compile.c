@@ -63,8 +63,8 @@ static void compile_passage(BaroqueCompiler *c, CapNode node) {
   passage->node = node;
   passage->id = cap_node_dup_attribute(c->doc, node, CAP_NAME_ID);
   passage->name = cap_node_dup_attribute(c->doc, node, CAP_NAME_NAME);
-  passage->edge =
-      (BaroqueEdges)(1u << baroque_compile_word(c, node, CAP_NAME_EDGE, baroque_edge_words, 0));
+  passage->edge = (BaroqueTableEdges)(1u << baroque_compile_word(c, node, CAP_NAME_EDGE,
+                                                                 baroque_edge_words, 0));
   cap_slice_to_hundredths(cap_node_attribute(c->doc, node, CAP_NAME_FROM), &passage->from);
   cap_slice_to_hundredths(cap_node_attribute(c->doc, node, CAP_NAME_TO), &passage->to);
   if (cap_table_claim_id(c->passages, passage->id, c->doc, node, "passage", c->findings))

@@ -27,11 +27,11 @@ typedef enum {
 } BaroqueGrade;
 
 typedef enum {
-  BAROQUE_EDGE_TOP = 1 << 0,
-  BAROQUE_EDGE_RIGHT = 1 << 1,
-  BAROQUE_EDGE_BOTTOM = 1 << 2,
-  BAROQUE_EDGE_LEFT = 1 << 3,
-} BaroqueEdges;
+  BAROQUE_TABLE_TOP = 1 << 0,
+  BAROQUE_TABLE_RIGHT = 1 << 1,
+  BAROQUE_TABLE_BOTTOM = 1 << 2,
+  BAROQUE_TABLE_LEFT = 1 << 3,
+} BaroqueTableEdges;
 
 /* The tests to which a trait of a unit may add something [gap 9]. */
 typedef enum {
@@ -109,7 +109,7 @@ typedef struct {
 /* A stretch of an edge by which troops come or go. */
 typedef struct {
   char *id, *name;
-  BaroqueEdges edge;
+  BaroqueTableEdges edge;
   gint32 from, to; /* along the edge, from the left or from below */
   CapNode node;
 } BaroquePassage;
@@ -130,7 +130,7 @@ typedef struct {
   guint first_zone, n_zones;
   CapIndex baggage;   /* a unit; CAP_INDEX_NONE: none */
   CapIndex commander; /* a leader; CAP_INDEX_NONE: none */
-  guint retreat;      /* BaroqueEdges by which it retreats and on which its baggage stands */
+  guint retreat;      /* BaroqueTableEdges by which it retreats and on which its baggage stands */
   guint n_villages;
   CapIndex *villages; /* pieces of ground that it holds at the start [gap 16] */
   char *colour;       /* "#rrggbb"; "" when the document does not say */

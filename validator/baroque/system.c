@@ -1,7 +1,12 @@
 #include "validator/system.h"
 
+#include "validator/baroque/checks/checks.h"
+#include "validator/baroque/templates/templates.h"
+
 extern const CapSystem baroque_system;
 
 const CapSystem baroque_system = {
     .name = "baroque",
+    .templates = baroque_templates,
+    .checks = baroque_checks,
 };

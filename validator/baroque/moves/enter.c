@@ -10,13 +10,13 @@ BaroqueBase baroque_arrival_base(const BaroqueGround *ground, const BaroqueStand
   gint32 width = baroque_ground_width(ground), top = baroque_ground_depth(ground);
   BaroquePoint front = {along, depth};
   guint direction = 0;
-  if (edge == BAROQUE_EDGE_TOP) {
+  if (edge == BAROQUE_TABLE_TOP) {
     front = (BaroquePoint){along, top - depth};
     direction = 2 * BAROQUE_QUARTER;
-  } else if (edge == BAROQUE_EDGE_LEFT) {
+  } else if (edge == BAROQUE_TABLE_LEFT) {
     front = (BaroquePoint){depth, along};
     direction = BAROQUE_QUARTER;
-  } else if (edge == BAROQUE_EDGE_RIGHT) {
+  } else if (edge == BAROQUE_TABLE_RIGHT) {
     front = (BaroquePoint){width - depth, along};
     direction = 3 * BAROQUE_QUARTER;
   }

@@ -5,7 +5,7 @@
 
 #define BAROQUE_ENTRY_GRID 50 /* half a BU */
 
-/* The base of a unit with its back edge on an edge of the table (one of BaroqueEdges), facing
+/* The base of a unit with its back edge on an edge of the table (one of BaroqueTableEdges), facing
  * inward, the middle of its front at a place along that edge. */
 BaroqueBase baroque_arrival_base(const BaroqueGround *ground, const BaroqueStand *stand, guint edge,
                                  gint32 along);
