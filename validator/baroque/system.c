@@ -1,8 +1,10 @@
 #include "validator/system.h"
 
+#include "validator/baroque/checks/checks.h"
 #include "validator/baroque/lookup/keys.h"
 #include "validator/baroque/machine/ruleset.h"
 #include "validator/baroque/register/register.h"
+#include "validator/baroque/templates/templates.h"
 
 extern const CapSystem baroque_system;
 
@@ -11,4 +13,6 @@ const CapSystem baroque_system = {
     .engine = &baroque_ruleset,
     .rules = &baroque_register,
     .charts = &baroque_charts,
+    .templates = baroque_templates,
+    .checks = baroque_checks,
 };

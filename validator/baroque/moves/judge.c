@@ -136,14 +136,9 @@ BaroqueBar baroque_place_bar(const BaroqueMover *mover, const BaroqueBase *base,
   return BAROQUE_BAR_NONE;
 }
 
-typedef struct {
-  BaroqueBar bar;
-  gboolean is_difficult, disorders;
-} Footing;
-
-static Footing footing_of(const BaroqueMover *mover, const BaroqueBase *base) {
+BaroqueFooting baroque_footing_of(const BaroqueMover *mover, const BaroqueBase *base) {
   const BaroqueGround *ground = mover->field->ground;
-  Footing footing = {BAROQUE_BAR_NONE, FALSE, FALSE};
+  BaroqueFooting footing = {BAROQUE_BAR_NONE, FALSE, FALSE};
   if (!baroque_ground_hinders(ground, base->box) || baroque_ground_on_way(ground, base))
     return footing;
   BaroqueFootprint footprint;
@@ -158,7 +153,7 @@ static Footing footing_of(const BaroqueMover *mover, const BaroqueBase *base) {
   return footing;
 }
 
-static gboolean is_in_new_zone(const BaroqueMover *mover, const BaroqueBase *base) {
+gboolean baroque_in_new_zone(const BaroqueMover *mover, const BaroqueBase *base) {
   for (guint i = 0; i < mover->n_zones; i++)
     if (!baroque_units_have(&mover->started_in, mover->zones[i].holder) &&
         baroque_bases_overlap(base, &mover->zones[i].strip))
@@ -180,8 +175,8 @@ static gboolean wheel_step(const BaroqueMover *mover, gint steps, guint cost,
   guint16 blocker;
   BaroqueBase base = baroque_base_wheeled(&mover->stand->base, steps);
   BaroqueBar bar = baroque_place_bar(mover, &base, FALSE, &blocker);
-  Footing footing =
-      bar == BAROQUE_BAR_NONE ? footing_of(mover, &base) : (Footing){bar, FALSE, FALSE};
+  BaroqueFooting footing = bar == BAROQUE_BAR_NONE ? baroque_footing_of(mover, &base)
+                                                   : (BaroqueFooting){bar, FALSE, FALSE};
   if (footing.bar != BAROQUE_BAR_NONE) {
     bar_rest(wheels, n, footing.bar);
     return FALSE;
@@ -208,7 +203,7 @@ static gboolean wheel_step(const BaroqueMover *mover, gint steps, guint cost,
     wheels->bar[n] = BAROQUE_BAR_ZONE_INSIDE;
   if (wheels->bar[n] == BAROQUE_BAR_NONE)
     wheels->lawful |= 1u << n;
-  if (is_in_new_zone(mover, &base)) {
+  if (baroque_in_new_zone(mover, &base)) {
     wheels->last |= 1u << n;
     if (n < MAX_WHEEL)
       bar_rest(wheels, n + 1, BAROQUE_BAR_ZONE_STOP);
@@ -221,7 +216,7 @@ void baroque_wheels(const BaroqueMover *mover, gboolean is_left, BaroqueWheels *
   *wheels = (BaroqueWheels){0};
   bar_rest(wheels, 1, BAROQUE_BAR_WHEEL_COST);
   const BaroqueStand *stand = mover->stand;
-  Footing footing = footing_of(mover, &stand->base);
+  BaroqueFooting footing = baroque_footing_of(mover, &stand->base);
   wheels->difficult = footing.is_difficult; /* it begins there */
   wheels->disorders = footing.disorders;
   for (guint n = 1; n <= MAX_WHEEL; n++) {
@@ -348,8 +343,8 @@ static BaroqueBar judge_turn(const BaroqueMover *mover, BaroqueOutcome *outcome)
     return bar;
   if (mover->holder != BAROQUE_NO_STAND && !turns_to_holder(mover, &outcome->end))
     return BAROQUE_BAR_ZONE_INSIDE;
-  Footing footing = footing_of(mover, &outcome->end);
-  if (footing.disorders && !footing_of(mover, &mover->stand->base).disorders)
+  BaroqueFooting footing = baroque_footing_of(mover, &outcome->end);
+  if (footing.disorders && !baroque_footing_of(mover, &mover->stand->base).disorders)
     outcome->effects |= BAROQUE_EFFECT_DISORDER_GROUND;
   return footing.bar;
 }

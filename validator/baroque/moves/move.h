@@ -60,6 +60,17 @@ BaroqueBase baroque_move_end(const BaroqueMover *mover, BaroqueMove move);
 BaroqueBar baroque_place_bar(const BaroqueMover *mover, const BaroqueBase *base,
                              gboolean is_at_rest, guint16 *blocker);
 
+/* What the ground does to a unit that wheels or turns there, or enters there. */
+typedef struct {
+  BaroqueBar bar;
+  gboolean is_difficult, disorders;
+} BaroqueFooting;
+
+BaroqueFooting baroque_footing_of(const BaroqueMover *mover, const BaroqueBase *base);
+
+/* Is a base in a zone of control that the unit did not start in? */
+gboolean baroque_in_new_zone(const BaroqueMover *mover, const BaroqueBase *base);
+
 /* Whether the unit may make moves of a manner at all. */
 BaroqueBar baroque_manner_bar(const BaroqueMover *mover, BaroqueManner manner);
 

@@ -76,8 +76,14 @@ static void add_zone(BaroqueMover *mover, guint holder) {
 
 void baroque_mover_begin(BaroqueMover *mover, const BaroqueField *field, guint unit,
                          guint moves_made, const BaroqueUnits *besides) {
+  baroque_mover_begin_at(mover, field, unit, &field->stands[unit], moves_made, besides);
+}
+
+void baroque_mover_begin_at(BaroqueMover *mover, const BaroqueField *field, guint unit,
+                            const BaroqueStand *stand, guint moves_made,
+                            const BaroqueUnits *besides) {
   mover->field = field;
-  mover->stand = &field->stands[unit];
+  mover->stand = stand;
   mover->unit = (guint16)unit;
   mover->moves_made = (guint8)moves_made;
   mover->caracole = FALSE;

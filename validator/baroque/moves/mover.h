@@ -43,6 +43,12 @@ typedef struct {
 void baroque_mover_begin(BaroqueMover *mover, const BaroqueField *field, guint unit,
                          guint moves_made, const BaroqueUnits *besides);
 
+/* The same for a unit that is not where the field has it, or not on the table yet: `stand` says
+ * where it is and must live as long as the mover. */
+void baroque_mover_begin_at(BaroqueMover *mover, const BaroqueField *field, guint unit,
+                            const BaroqueStand *stand, guint moves_made,
+                            const BaroqueUnits *besides);
+
 /* Whether a unit has a zone of control: in order, not in melee, no baggage [gap 39]. */
 gboolean baroque_stand_controls(const BaroqueStand *stand);
 

@@ -41,9 +41,8 @@ static gboolean is_near_rim(const BaroqueField *field, const BaroqueShape *shape
 static gboolean is_on_edge(const BaroqueField *field, const BaroqueShape *shape,
                            const BaroqueBase *base, BaroquePoint shooter) {
   for (guint i = 0; i < BAROQUE_CORNERS; i++) {
-    BaroquePoint a = base->corner[i], b = base->corner[(i + 1) % BAROQUE_CORNERS];
-    BaroquePoint middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
-    if (is_near_rim(field, shape, a, shooter) || is_near_rim(field, shape, middle, shooter))
+    if (is_near_rim(field, shape, base->corner[i], shooter) ||
+        is_near_rim(field, shape, baroque_base_edge_middle(base, (BaroqueEdge)i), shooter))
       return TRUE;
   }
   return FALSE;
