@@ -68,7 +68,7 @@ guint baroque_foes(const BaroquePlay *play, guint unit, guint16 out[BAROQUE_MOST
         !touch(play, unit, i))
       continue;
     gboolean front = baroque_base_touches_edge(baroque_base(play, i), baroque_base(play, unit),
-                                               BAROQUE_EDGE_FRONT);
+                                               BAROQUE_FRONT_EDGE);
     if (front && !in_front) { /* those before it were beside or behind */
       in_front = TRUE;
       n = 0;
@@ -102,6 +102,20 @@ static gboolean is_ridden_down(const BaroquePlay *play, guint striker, guint str
              BAROQUE_DIFFICULT;
 }
 
+static void tell_contact(const BaroquePlay *play, const BaroqueContact *c) {
+  const char *striker = baroque_name(play->game, c->striker);
+  const char *struck = baroque_name(play->game, c->struck);
+
+  if (!c->strikes)
+    cap_log(play->log, "gap 114", "%s and %s fight on.", striker, struck);
+  else if (c->side == BAROQUE_FRONT)
+    cap_log(play->log, "gap 62", "%s strikes %s in front.", striker, struck);
+  else if (c->side == BAROQUE_FLANK)
+    cap_log(play->log, "gap 62", "%s strikes %s in the flank.", striker, struck);
+  else
+    cap_log(play->log, "gap 62", "%s strikes %s in the rear.", striker, struck);
+}
+
 void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
   BaroqueFight *fight = &play->state->fight;
   guint kept_pursuits = fight->pursuits, kept_new = fight->new_enemies;
@@ -124,12 +138,7 @@ void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
     baroque_go_to(play, BAROQUE_STAGE_GO_ON);
     return;
   }
-  cap_log(play->log, c->strikes ? "gap 62" : "gap 114",
-          !c->strikes                ? CAP_WORDS("%s and %s fight on.")
-          : c->side == BAROQUE_FRONT ? CAP_WORDS("%s strikes %s in front.")
-          : c->side == BAROQUE_FLANK ? CAP_WORDS("%s strikes %s in the flank.")
-                                     : CAP_WORDS("%s strikes %s in the rear."),
-          baroque_name(play->game, c->striker), baroque_name(play->game, c->struck));
+  tell_contact(play, c);
   make_main(play, c->striker, c->struck);
   if (c->strikes && c->side != BAROQUE_FRONT)
     note_strike(play->state, c->striker, c->struck);

@@ -175,12 +175,11 @@ BaroqueDue baroque_due(const BaroquePlay *play, guint unit, guint damage, Baroqu
 
 static void tell_test(const BaroquePlay *play, const BaroqueDue *due, guint die,
                       BaroqueCohesionResult result) {
-  cap_log(play->log, result.is_passed ? (due->was_disordered ? "COH-12" : "COH-11") : "COH-8",
-          result.is_passed ? CAP_WORDS("%s tests Cohesion: damage %u, critical number %d, die %u: "
-                                       "passed.")
-                           : CAP_WORDS("%s tests Cohesion: damage %u, critical number %d, die %u: "
-                                       "failed."),
-          baroque_name(play->game, due->unit), due->damage, due->critical, die);
+  const char *rule = !result.is_passed ? "COH-8" : due->was_disordered ? "COH-12" : "COH-11";
+
+  cap_log(play->log, rule, "%s tests Cohesion: damage %u, critical number %d, die %u: %s.",
+          baroque_name(play->game, due->unit), due->damage, due->critical, die,
+          result.is_passed ? cap_words(play->log, "passed") : cap_words(play->log, "failed"));
 }
 
 /* [gap 75] A unit that fails is Disordered too. */

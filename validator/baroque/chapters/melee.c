@@ -22,8 +22,8 @@ static gboolean supports(const BaroquePlay *play, guint unit, guint enemy_main) 
       troop == BAROQUE_SKIRMISHERS || play->state->units[unit].partner != BAROQUE_NOBODY)
     return FALSE;
   return baroque_bases_touch(own, enemy) &&
-         (baroque_base_touches_edge(enemy, own, BAROQUE_EDGE_FRONT) ||
-          baroque_base_touches_edge(own, enemy, BAROQUE_EDGE_FRONT));
+         (baroque_base_touches_edge(enemy, own, BAROQUE_FRONT_EDGE) ||
+          baroque_base_touches_edge(own, enemy, BAROQUE_FRONT_EDGE));
 }
 
 static guint support_of(const BaroquePlay *play, guint unit) {
@@ -48,7 +48,7 @@ static guint support_dice(const BaroquePlay *play, guint main, guint enemy_main)
   return dice;
 }
 
-static BaroqueFooting footing_of(const BaroquePlay *play, guint unit) {
+static BaroqueMeleeGround footing_of(const BaroquePlay *play, guint unit) {
   BaroqueGroundClass ground = baroque_ground_majority(play->game->ground, baroque_base(play, unit));
 
   return ground >= BAROQUE_DIFFICULT ? BAROQUE_FOOTING_DIFFICULT
@@ -105,9 +105,9 @@ static guint dice_of(const BaroquePlay *play, guint which) {
 }
 
 /* [gap 101] The worse of its own ground and that which its enemy is wholly in. */
-static BaroqueFooting test_footing(const BaroquePlay *play, guint unit, guint enemy) {
-  BaroqueFooting own = footing_of(play, unit);
-  BaroqueFooting theirs = is_wholly_in(play, enemy, BAROQUE_DIFFICULT) ? BAROQUE_FOOTING_DIFFICULT
+static BaroqueMeleeGround test_footing(const BaroquePlay *play, guint unit, guint enemy) {
+  BaroqueMeleeGround own = footing_of(play, unit);
+  BaroqueMeleeGround theirs = is_wholly_in(play, enemy, BAROQUE_DIFFICULT) ? BAROQUE_FOOTING_DIFFICULT
                           : is_wholly_in(play, enemy, BAROQUE_BROKEN)  ? BAROQUE_FOOTING_BROKEN
                                                                        : BAROQUE_FOOTING_OPEN;
 

@@ -136,7 +136,7 @@ gboolean baroque_route_in_strip(const BaroquePlay *play, const BaroqueRoute *rou
                                 guint holder, guint *place) {
   BaroqueBase strip;
 
-  if (!baroque_zone_of(play->field, holder, unit, &strip))
+  if (!baroque_strip_of(play->field, holder, unit, &strip))
     return FALSE;
   for (guint n = baroque_route_places(route), i = 0; i < n; i++) {
     BaroqueBase at = baroque_route_place(route, i);

@@ -60,26 +60,45 @@ void baroque_test_fill(const BaroquePlay *play, guint unit, BaroqueTest test,
   };
 }
 
+static const char *words_of(const BaroquePlay *play, BaroqueTest test) {
+  switch (test) {
+  case BAROQUE_TEST_OPPORTUNITY_CHARGE:
+    return cap_words(play->log, "an Opportunity Charge");
+  case BAROQUE_TEST_COUNTERCHARGE:
+    return cap_words(play->log, "a Countercharge");
+  case BAROQUE_TEST_OPPORTUNITY_FIRE:
+    return cap_words(play->log, "Opportunity Fire");
+  case BAROQUE_TEST_DEFENSIVE_FIRE:
+    return cap_words(play->log, "Defensive Fire");
+  case BAROQUE_TEST_EVASION:
+    return cap_words(play->log, "Evasion");
+  case BAROQUE_TEST_DISCIPLINE:
+  case BAROQUE_TEST_COHESION:
+    break;
+  }
+  return NULL;
+}
+
+static void tell(const BaroquePlay *play, guint unit, const BaroqueDisciplineTest *d, guint die,
+                 gboolean passes) {
+  static const char *const rules[] = {"DT-1", "DT-2", "DT-3"};
+  const char *name = baroque_name(play->game, unit), *what = words_of(play, d->test);
+  const char *result =
+      passes ? cap_words(play->log, "passed") : cap_words(play->log, "failed");
+  int sum = baroque_discipline_modifiers(d).total;
+  guint needs = baroque_discipline_needs(d->discipline);
+
+  if (what == NULL)
+    cap_log(play->log, rules[d->discipline],
+            "%s tests Discipline: die %u, modifiers %+d, needs %u: %s.", name, die, sum, needs,
+            result);
+  else
+    cap_log(play->log, "DT-24",
+            "%s tests Discipline for %s: die %u, modifiers %+d, needs %u: %s.", name, what, die,
+            sum, needs, result);
+}
+
 gboolean baroque_test(BaroquePlay *play, guint unit, BaroqueTest test, BaroqueOccasion occasion) {
-  static const char *const words[] = {
-      [BAROQUE_TEST_DISCIPLINE] = CAP_WORDS("%s tests Discipline: die %u, modifiers %+d, "
-                                            "needs %u: %s."),
-      [BAROQUE_TEST_OPPORTUNITY_CHARGE] = CAP_WORDS("%s tests for an Opportunity Charge: die %u, "
-                                                    "modifiers %+d, needs %u: %s."),
-      [BAROQUE_TEST_COUNTERCHARGE] = CAP_WORDS("%s tests for a Countercharge: die %u, modifiers "
-                                               "%+d, needs %u: %s."),
-      [BAROQUE_TEST_OPPORTUNITY_FIRE] = CAP_WORDS("%s tests for Opportunity Fire: die %u, "
-                                                  "modifiers %+d, needs %u: %s."),
-      [BAROQUE_TEST_DEFENSIVE_FIRE] = CAP_WORDS("%s tests for Defensive Fire: die %u, modifiers "
-                                                "%+d, needs %u: %s."),
-      [BAROQUE_TEST_EVASION] = CAP_WORDS("%s tests for Evasion: die %u, modifiers %+d, needs %u: "
-                                         "%s."),
-  };
-  static const char *const rules[] = {
-      [BAROQUE_TEST_DISCIPLINE] = "DT-1",      [BAROQUE_TEST_OPPORTUNITY_CHARGE] = "DT-24",
-      [BAROQUE_TEST_COUNTERCHARGE] = "DT-24",  [BAROQUE_TEST_OPPORTUNITY_FIRE] = "DT-24",
-      [BAROQUE_TEST_DEFENSIVE_FIRE] = "DT-16", [BAROQUE_TEST_EVASION] = "DT-24",
-  };
   BaroqueDisciplineTest d;
   guint die = cap_dice_roll(play->dice);
 
@@ -87,9 +106,7 @@ gboolean baroque_test(BaroquePlay *play, guint unit, BaroqueTest test, BaroqueOc
   gboolean passes = baroque_discipline_passes(&d, die);
   if (test == BAROQUE_TEST_EVASION && play->state->units[unit].evasions < G_MAXUINT8)
     play->state->units[unit].evasions++;
-  cap_log(play->log, rules[test], words[test], baroque_name(play->game, unit), die,
-          baroque_discipline_modifiers(&d).total, baroque_discipline_needs(d.discipline),
-          passes ? cap_words(play->log, "passed") : cap_words(play->log, "failed"));
+  tell(play, unit, &d, die, passes);
   return passes;
 }
 

@@ -17,7 +17,7 @@ static int range_modifier(BaroqueBand band) {
   return 0;
 }
 
-static int footing_modifier(BaroqueFooting footing) {
+static int footing_modifier(BaroqueMeleeGround footing) {
   return footing == BAROQUE_FOOTING_DIFFICULT ? -2 : footing == BAROQUE_FOOTING_BROKEN ? -1 : 0;
 }
 

@@ -10,7 +10,7 @@ typedef enum {
   BAROQUE_FOOTING_OPEN,
   BAROQUE_FOOTING_BROKEN,
   BAROQUE_FOOTING_DIFFICULT
-} BaroqueFooting;
+} BaroqueMeleeGround;
 
 typedef struct {
   BaroqueTroop troop;
@@ -20,7 +20,7 @@ typedef struct {
   BaroqueBand band; /* of a shot */
   gboolean has_leader;
   gboolean is_disordered;
-  BaroqueFooting
+  BaroqueMeleeGround
       footing; /* [gap 101] the worse of its own ground and that which its enemy is wholly in */
   gboolean is_flanked;
   gboolean defends; /* [COH-7] */

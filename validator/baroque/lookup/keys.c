@@ -1,6 +1,6 @@
 #include "validator/baroque/lookup/keys.h"
 
-const char *const baroque_footing_words[] = {"open", "broken", "difficult", NULL};
+const char *const baroque_melee_ground_words[] = {"open", "broken", "difficult", NULL};
 
 void baroque_chart_say_modifiers(CapChartQuery *query, const BaroqueSum *sum) {
   CapChartModifier list[BAROQUE_MOST_MODIFIERS];

@@ -14,7 +14,7 @@ enum { BAROQUE_KEY_FACES = 6, BAROQUE_KEY_MOST_VBU = 12 };
 #define BAROQUE_KEY_END              {.name = NULL}
 /* clang-format on */
 
-extern const char *const baroque_footing_words[]; /* by BaroqueFooting */
+extern const char *const baroque_melee_ground_words[]; /* by BaroqueMeleeGround */
 
 /* A line for each modifier. */
 void baroque_chart_say_modifiers(CapChartQuery *query, const BaroqueSum *sum);

@@ -41,7 +41,7 @@ static const CapChartKey cohesion_keys[] = {
     {.name = "range", .kind = CAP_KEY_WORD, .words = baroque_band_words, .preset = "point-blank", .help = "range of the shot"},
     BAROQUE_KEY_FLAG("leader", "a Leader or Commander is attached"),
     BAROQUE_KEY_FLAG("disorder", "the unit is in Disorder already"),
-    {.name = "ground", .kind = CAP_KEY_WORD, .words = baroque_footing_words, .preset = "open", .help = "the worse of its own ground and that which its enemy is wholly in"},
+    {.name = "ground", .kind = CAP_KEY_WORD, .words = baroque_melee_ground_words, .preset = "open", .help = "the worse of its own ground and that which its enemy is wholly in"},
     BAROQUE_KEY_FLAG("flank", "it was contacted on the flank or rear"),
     BAROQUE_KEY_FLAG("defends", "it defends a linear obstacle or a gentle hill"),
     BAROQUE_KEY_FLAG("one-passes", "a natural 1 always passes"),
@@ -137,7 +137,7 @@ static void answer_cohesion(CapChartQuery *q) {
       .band = (BaroqueBand)cap_chart_number(q, "range"),
       .has_leader = cap_chart_is_yes(q, "leader"),
       .is_disordered = cap_chart_is_yes(q, "disorder"),
-      .footing = (BaroqueFooting)cap_chart_number(q, "ground"),
+      .footing = (BaroqueMeleeGround)cap_chart_number(q, "ground"),
       .is_flanked = cap_chart_is_yes(q, "flank"),
       .defends = cap_chart_is_yes(q, "defends"),
   };

@@ -127,6 +127,7 @@ typedef struct {
   guint8 named[BAROQUE_MOST_UNITS];
   guint8 aimed[BAROQUE_MOST_UNITS]; /* the unit that is fired at or charged */
   guint8 charge_way;                /* of the charger: steps of its wheel, plus 64 */
+  guint8 disorders_charger;         /* by the ground of its way */
 } BaroqueWindow;
 
 /* [gap 111] A melee that is fought now; [0] is of the acting side. */
