@@ -84,18 +84,42 @@ static guint choose(const Table *t, CapRulesPlay *game, const CapRequest *reques
   return option;
 }
 
+/* The last things that happened, for whoever looks for a fault. */
+enum { REMEMBERED = 40 };
+
+typedef struct {
+  guint n;
+  char lines[REMEMBERED][160];
+} Memory;
+
+static void remember(const CapEvent *event, gpointer data) {
+  Memory *memory = data;
+
+  g_snprintf(memory->lines[memory->n++ % REMEMBERED], sizeof memory->lines[0], "[%s] %s",
+             event->rule, event->text);
+}
+
+static void tell_memory(const Memory *memory) {
+  for (guint i = 0; i < REMEMBERED; i++)
+    g_printerr("%s\n", memory->lines[(memory->n + i) % REMEMBERED]);
+}
+
 /* Plays to the end; what is asked is looked at now and then. */
 static char *play(const Table *t, guint64 seed, gboolean keen, guint *n_decisions, guint *n_lost) {
   CapRequest request = {.n_options = 0};
   CapLuck luck = cap_luck_seed(seed);
   CapDice dice;
   CapTally tally;
+  Memory memory = {.n = 0};
+  const CapLog log = {.tell = remember, .data = &memory};
 
   cap_dice_seed(&dice, seed);
-  CapRulesPlay *game = t->rules->play_new(t->game, 0, &dice, NULL);
+  CapRulesPlay *game = t->rules->play_new(t->game, 0, &dice, &log);
   *n_decisions = 0;
   while (t->rules->next(game, &request)) {
     const char *violation = t->rules->violation(game);
+    if (violation != NULL)
+      tell_memory(&memory);
     ck_assert_msg(violation == NULL, "seed %u, decision %u: %s", (guint)seed, *n_decisions,
                   violation);
     ck_assert_uint_lt(request.n_options, CAP_MAX_OPTIONS);

@@ -77,6 +77,8 @@ static gboolean charge_who_acts(BaroquePlay *play) {
     if (actors.units[i] == window->aimed[charger] &&
         !baroque_route_in_strip(play, &actors.routes[i], actors.units[i], charger, &place))
       return FALSE;
+  if (!baroque_route_is_free(play, &actors, place))
+    return FALSE;
   for (guint i = 0; i < actors.n; i++)
     play->field->stands[actors.units[i]].base = baroque_route_place(&actors.routes[i], place);
   for (guint i = 0; i < actors.n; i++) {

@@ -34,6 +34,10 @@ BaroqueBase baroque_route_place(const BaroqueRoute *route, guint place);
 gboolean baroque_route_nearest(BaroquePlay *play, const BaroqueRoute *route, guint unit,
                                guint shooter, guint *place);
 
-/* [gap 64] The first place in the strip before an enemy; FALSE: there is none. */
+/* [gap 64] The first place in the strip before an enemy at which it does not stand on a friend whom
+ * it passes through; FALSE: there is none. */
 gboolean baroque_route_in_strip(const BaroquePlay *play, const BaroqueRoute *route, guint unit,
                                 guint holder, guint *place);
+
+/* Do all who move stand clear of others at that place of their ways? */
+gboolean baroque_route_is_free(const BaroquePlay *play, const BaroqueActors *actors, guint place);
