@@ -243,7 +243,7 @@ void baroque_move_walk(const BaroqueMover *mover, BaroqueManner manner, gint ste
 /* --- The judge ----------------------------------------------------------------------------- */
 
 /* [gap 29] No second Move that begins or ends within 2BU of an enemy and in its arc. */
-static gboolean is_under_eyes(const BaroqueMover *mover, const BaroqueBase *base) {
+gboolean baroque_is_watched(const BaroqueMover *mover, const BaroqueBase *base) {
   const BaroqueField *field = mover->field;
   for (guint i = 0; i < field->n_stands; i++) {
     const BaroqueStand *enemy = &field->stands[i];
@@ -375,11 +375,6 @@ static BaroqueBar judge_walk(const BaroqueMover *mover, BaroqueMove move,
   return baroque_walk_bar(&walk, move.tenths, spent);
 }
 
-gboolean baroque_move_allows_second(const BaroqueMover *mover, BaroqueMove move) {
-  BaroqueBase end = baroque_move_end(mover, move);
-  return !is_under_eyes(mover, &mover->stand->base) && !is_under_eyes(mover, &end);
-}
-
 BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move,
                               BaroqueOutcome *outcome) {
   BaroqueOutcome unasked;
@@ -402,7 +397,8 @@ BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move,
     bar = judge_wheel(mover, move, outcome, &wheels);
   if (bar == BAROQUE_BAR_NONE && move.tenths > 0)
     bar = judge_walk(mover, move, &wheels, outcome);
-  if (bar == BAROQUE_BAR_NONE && mover->moves_made > 0 && !baroque_move_allows_second(mover, move))
+  if (bar == BAROQUE_BAR_NONE && mover->moves_made > 0 &&
+      (baroque_is_watched(mover, &mover->stand->base) || baroque_is_watched(mover, &outcome->end)))
     bar = BAROQUE_BAR_SECOND_MOVE_NEAR;
   return bar;
 }

@@ -48,9 +48,9 @@ typedef struct {
 /* Whether the move is in the full list; `outcome` may be NULL. */
 BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move, BaroqueOutcome *outcome);
 
-/* [gap 29] May the move be a second one: does it neither begin nor end in front of an enemy and
- * within 2BU? */
-gboolean baroque_move_allows_second(const BaroqueMover *mover, BaroqueMove move);
+/* [gap 29] Is a base in front of an enemy and within 2BU of it? No second Move begins or ends so.
+ */
+gboolean baroque_is_watched(const BaroqueMover *mover, const BaroqueBase *base);
 
 /* Where it would end, lawful or not. */
 BaroqueBase baroque_move_end(const BaroqueMover *mover, BaroqueMove move);
