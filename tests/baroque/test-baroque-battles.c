@@ -85,7 +85,7 @@ static guint choose(const Table *t, CapRulesPlay *game, const CapRequest *reques
 }
 
 /* The last things that happened, for whoever looks for a fault. */
-enum { REMEMBERED = 40 };
+enum { REMEMBERED = 12 };
 
 typedef struct {
   guint n;

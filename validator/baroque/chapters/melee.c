@@ -107,9 +107,10 @@ static guint dice_of(const BaroquePlay *play, guint which) {
 /* [gap 101] The worse of its own ground and that which its enemy is wholly in. */
 static BaroqueMeleeGround test_footing(const BaroquePlay *play, guint unit, guint enemy) {
   BaroqueMeleeGround own = footing_of(play, unit);
-  BaroqueMeleeGround theirs = is_wholly_in(play, enemy, BAROQUE_DIFFICULT) ? BAROQUE_FOOTING_DIFFICULT
-                          : is_wholly_in(play, enemy, BAROQUE_BROKEN)  ? BAROQUE_FOOTING_BROKEN
-                                                                       : BAROQUE_FOOTING_OPEN;
+  BaroqueMeleeGround theirs = is_wholly_in(play, enemy, BAROQUE_DIFFICULT)
+                                  ? BAROQUE_FOOTING_DIFFICULT
+                              : is_wholly_in(play, enemy, BAROQUE_BROKEN) ? BAROQUE_FOOTING_BROKEN
+                                                                          : BAROQUE_FOOTING_OPEN;
 
   return MAX(own, theirs);
 }

@@ -83,8 +83,7 @@ static void tell(const BaroquePlay *play, guint unit, const BaroqueDisciplineTes
                  gboolean passes) {
   static const char *const rules[] = {"DT-1", "DT-2", "DT-3"};
   const char *name = baroque_name(play->game, unit), *what = words_of(play, d->test);
-  const char *result =
-      passes ? cap_words(play->log, "passed") : cap_words(play->log, "failed");
+  const char *result = passes ? cap_words(play->log, "passed") : cap_words(play->log, "failed");
   int sum = baroque_discipline_modifiers(d).total;
   guint needs = baroque_discipline_needs(d->discipline);
 
@@ -93,9 +92,8 @@ static void tell(const BaroquePlay *play, guint unit, const BaroqueDisciplineTes
             "%s tests Discipline: die %u, modifiers %+d, needs %u: %s.", name, die, sum, needs,
             result);
   else
-    cap_log(play->log, "DT-24",
-            "%s tests Discipline for %s: die %u, modifiers %+d, needs %u: %s.", name, what, die,
-            sum, needs, result);
+    cap_log(play->log, "DT-24", "%s tests Discipline for %s: die %u, modifiers %+d, needs %u: %s.",
+            name, what, die, sum, needs, result);
 }
 
 gboolean baroque_test(BaroquePlay *play, guint unit, BaroqueTest test, BaroqueOccasion occasion) {

@@ -28,12 +28,12 @@ static const char *find_in_place(const BaroquePlay *play, guint unit) {
   if (base->front.x != at->x || base->front.y != at->y || base->direction != at->direction)
     return "The field is not as the state has it.";
   if (!baroque_base_on_table(play->game->ground, base))
-    { g_printerr("OFF %s: %d,%d d%d w%d %d box %d %d %d %d\n", baroque_name(play->game,unit), base->front.x, base->front.y, base->direction, base->width, base->depth, base->box.x0,base->box.y0,base->box.x1,base->box.y1); return "A unit stands off the table.";}
+    return "A unit stands off the table.";
   for (guint i = 0; i < unit; i++)
     if (baroque_is_there(play->state, i) &&
         baroque_box_meets(base->box, baroque_base(play, i)->box) &&
         baroque_bases_overlap(base, baroque_base(play, i)))
-      { g_printerr("OVER %s %s: %d,%d d%d w%d %d / %d,%d d%d w%d %d\n", baroque_name(play->game,unit), baroque_name(play->game,i), base->front.x, base->front.y, base->direction, base->width, base->depth, baroque_base(play,i)->front.x, baroque_base(play,i)->front.y, baroque_base(play,i)->direction,baroque_base(play,i)->width,baroque_base(play,i)->depth); return "Two units overlap.";}
+      return "Two units overlap.";
   return NULL;
 }
 
