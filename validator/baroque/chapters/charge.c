@@ -197,9 +197,10 @@ static void follow(BaroquePlay *play, guint bonus) {
   baroque_mover_begin(&mover, play->field, action->unit, 0, NULL);
   baroque_charge_run(&mover, (gint16)action->b, bonus, who_is_struck(play, &only), &end);
   BaroquePoint from = baroque_base(play, action->unit)->front;
-  if (end.stop == BAROQUE_STOP_ENEMY && end.met != action->target && action->evades == 1) {
-    action->target = end.met;
-    action->side_struck = (guint8)baroque_side_struck(baroque_base(play, end.met), from, &end.end);
+  guint met = baroque_met(play, action->unit, &end, action->target);
+  if (met != BAROQUE_NOBODY && met != action->target && action->evades == 1) {
+    action->target = (guint16)met;
+    action->side_struck = (guint8)baroque_side_struck(baroque_base(play, met), from, &end.end);
     action->evades = 2;
     action->bonus = (guint8)(bonus / HUNDREDTHS);
     play->state->window.next = 0;
@@ -209,12 +210,12 @@ static void follow(BaroquePlay *play, guint bonus) {
   action->disorders |= (guint8)end.disorders;
   baroque_put(play, action->unit, &end.end);
   baroque_save_leaders(play);
-  if (end.stop != BAROQUE_STOP_ENEMY) {
+  if (met == BAROQUE_NOBODY) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
   play->state->fight.rest = 0;
-  strike(play, end.met, action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR,
+  strike(play, met, action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR,
          FALSE, none);
 }
 

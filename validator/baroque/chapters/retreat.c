@@ -153,16 +153,15 @@ static gboolean pursue(BaroquePlay *play, guint winner, guint loser) {
     run.strikes = &only;
   }
   baroque_run(play->field, &run, &end);
-  if (end.stop == BAROQUE_STOP_EDGE && end.gone < 0)
-    return FALSE;
   baroque_put(play, winner, &end.end);
   baroque_save_leaders(play);
   cap_log(play->log, "PUR-1", "%s pursues.", baroque_name(play->game, winner));
-  if (end.stop != BAROQUE_STOP_ENEMY || end.met == BAROQUE_NOBODY)
+  guint met = baroque_met(play, winner, &end, loser);
+  if (met == BAROQUE_NOBODY)
     return FALSE;
   if (fight->pursuits + 1u > settings->pursuit_round_cap)
     return FALSE; /* it rests as drawn */
-  strike_anew(play, winner, end.met, from, end.met == loser);
+  strike_anew(play, winner, met, from, met == loser);
   return TRUE;
 }
 
@@ -214,8 +213,9 @@ static void answer_go_on(BaroquePlay *play, CapOption option) {
   fight->rest = 0;
   baroque_put(play, striker, &end.end);
   baroque_save_leaders(play);
-  if (end.stop == BAROQUE_STOP_ENEMY && end.met != BAROQUE_NOBODY)
-    strike_anew(play, striker, end.met, from, FALSE);
+  guint met = baroque_met(play, striker, &end, BAROQUE_NOBODY);
+  if (met != BAROQUE_NOBODY)
+    strike_anew(play, striker, met, from, FALSE);
   else
     baroque_end_fight(play);
 }
