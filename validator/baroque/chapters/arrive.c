@@ -59,6 +59,6 @@ void baroque_enter(BaroquePlay *play, CapOption option) {
   play->state->activation.n_moves++;
   bring_leader(play, unit);
   if ((outcome.effects & BAROQUE_EFFECT_DISORDERS) != 0)
-    baroque_disorder(play, unit, "MOV-3");
+    baroque_disorder(play, unit, baroque_ground_rule(play, unit));
   baroque_go_to(play, BAROQUE_STAGE_ACTED);
 }

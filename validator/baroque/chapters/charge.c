@@ -24,13 +24,15 @@ guint baroque_best_reach(const BaroquePlay *play, guint unit) {
 
 /* [PUR-1] [gap 59] */
 guint baroque_roll_bonus(BaroquePlay *play, guint unit) {
+  static const char *const rules[] = {"PUR-2", "PUR-3", "PUR-4", "PUR-5", "PUR-6"};
   BaroqueSpeed speed = play->game->units[unit].unit->speed;
   gboolean swapped = play->game->settings->distance_table_order == BAROQUE_RETREAT_FIRST;
 
   if (speed == BAROQUE_NO_SPEED)
     return 0;
   guint die = cap_dice_roll(play->dice), bonus = baroque_bonus_distance(speed, die, swapped);
-  cap_log(play->log, "PUR-1", "%s rolls %u: %u BU more.", baroque_name(play->game, unit), die,
+  baroque_note(play, "PUR-1");
+  cap_log(play->log, rules[speed], "%s rolls %u: %u BU more.", baroque_name(play->game, unit), die,
           bonus);
   return bonus * HUNDREDTHS;
 }

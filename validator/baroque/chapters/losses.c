@@ -169,8 +169,12 @@ BaroqueDue baroque_due(const BaroquePlay *play, guint unit, guint damage, Baroqu
   for (guint i = u->first_trait; i < u->first_trait + u->n_traits; i++)
     if (play->game->scenario->traits[i].test == BAROQUE_TEST_COHESION)
       trait += play->game->scenario->traits[i].add;
-  return (BaroqueDue){unit, damage, baroque_critical_number(&c) + trait, c.is_disordered,
-                      c.is_melee};
+  return (BaroqueDue){unit,
+                      damage,
+                      baroque_critical_number(&c) + trait,
+                      c.is_disordered,
+                      c.is_melee,
+                      baroque_cohesion_modifiers(&c)};
 }
 
 static void tell_test(const BaroquePlay *play, const BaroqueDue *due, guint die,
@@ -194,6 +198,10 @@ guint baroque_due_test(BaroquePlay *play, const BaroqueDue *due, guint *leaderle
   guint losses = MIN(result.losses, play->state->units[due->unit].vbu);
   guint leader = baroque_leader_with(play, due->unit);
   tell_test(play, due, die, result);
+  baroque_note(play, "COH-2");
+  baroque_note_sum(play, &due->sum);
+  if (die == 6)
+    baroque_note(play, due->critical >= 6 ? "COH-9" : "COH-10");
   if (die == 6 && leader != BAROQUE_NOBODY && roll_for_leader(play, leader, cause))
     *leaderless |= 1u << leader;
   baroque_disorder(play, due->unit, result.is_passed ? "COH-11" : "gap 75");

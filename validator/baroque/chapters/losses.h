@@ -21,6 +21,7 @@ typedef struct {
   int critical;
   gboolean was_disordered;
   gboolean is_melee;
+  BaroqueSum sum; /* of the critical number */
 } BaroqueDue;
 
 /* [COH-2] Notes the test that damage asks for. `c` needs all but VBU, damage, Leader, Disorder. */

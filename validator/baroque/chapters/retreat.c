@@ -91,6 +91,7 @@ static void shift_friends(BaroquePlay *play, const BaroqueRetreat *retreat) {
 
 /* [RET-1] */
 static void retreat_loser(BaroquePlay *play, guint loser, guint winner) {
+  static const char *const rules[] = {"RET-2", "RET-2", "RET-3", "RET-4", "RET-5", "RET-2"};
   const BaroqueGame *game = play->game;
   BaroqueSpeed speed = game->units[loser].unit->speed;
   gboolean swapped = game->settings->distance_table_order == BAROQUE_RETREAT_FIRST;
@@ -99,8 +100,9 @@ static void retreat_loser(BaroquePlay *play, guint loser, guint winner) {
       baroque_retreat_distance(speed == BAROQUE_NO_SPEED ? BAROQUE_FOOT : speed, die, swapped);
   BaroqueRetreat retreat;
 
-  cap_log(play->log, "RET-1", "%s rolls %u and retreats %u BU.", baroque_name(game, loser), die,
-          distance);
+  baroque_note(play, "RET-1");
+  cap_log(play->log, rules[speed], "%s rolls %u and retreats %u BU.", baroque_name(game, loser),
+          die, distance);
   guint direction = baroque_retreat_direction(&play->field->stands[loser],
                                               side_struck_by(play->state, loser, winner),
                                               &play->field->stands[winner]);

@@ -273,9 +273,10 @@ static void settle_disorder(BaroquePlay *play) {
   const BaroqueWindow *window = &play->state->window;
 
   if (a->disorders && a->unit != BAROQUE_NOBODY)
-    baroque_disorder(play, a->unit, baroque_is_charge(a->kind) ? "MOV-3" : "gap 35");
+    baroque_disorder(play, a->unit,
+                     baroque_is_charge(a->kind) ? baroque_ground_rule(play, a->unit) : "gap 35");
   if (window->disorders_charger && window->charger != BAROQUE_NOBODY)
-    baroque_disorder(play, window->charger, "MOV-3");
+    baroque_disorder(play, window->charger, baroque_ground_rule(play, window->charger));
 }
 
 static gboolean run_acted(BaroquePlay *play, CapRequest *request) {
