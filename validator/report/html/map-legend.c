@@ -209,18 +209,17 @@ static void add_zone_signs(CapMapSheet *view) {
 /* --- All of them --------------------------------------------------------------------------------
  */
 
+static void add_piece(GString *out, const CapCounterFace *face, const char *text) {
+  cap_html_add(out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"%s side%u\">",
+               face->is_faded ? "later" : "counter", face->side);
+  cap_map_sheet_face(out, face, 25, 0, 100);
+  cap_html_add(out, "</g></svg> %s</li>\n", text);
+}
+
 static void add_pieces(GString *out, const CapScenario *s) {
   for (guint i = 0; i < s->n_sides; i++)
-    cap_html_add(
-        out,
-        "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"counter "
-        "side%u\"><rect x=\"25\" y=\"4\" width=\"100\" height=\"92\" rx=\"%d\"/></g></svg> "
-        "%s</li>\n",
-        i, i == 0 ? 4 : 38, s->sides[i].name);
-  g_string_append(out,
-                  "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"later\"><rect "
-                  "x=\"25\" y=\"6\" width=\"100\" height=\"88\" rx=\"4\"/></g></svg> "
-                  "comes later</li>\n");
+    add_piece(out, &(CapCounterFace){.side = (CapIndex)i}, s->sides[i].name);
+  add_piece(out, &(CapCounterFace){.is_faded = TRUE}, "comes later");
 }
 
 void cap_map_sheet_legend(CapMapSheet *view, GString *out, const CapScenario *s,
