@@ -1,6 +1,7 @@
 #include "validator/system.h"
 
 #include "validator/baroque/checks/checks.h"
+#include "validator/baroque/report/sections.h"
 #include "validator/baroque/templates/templates.h"
 
 extern const CapSystem baroque_system;
@@ -9,4 +10,5 @@ const CapSystem baroque_system = {
     .name = "baroque",
     .templates = baroque_templates,
     .checks = baroque_checks,
+    .report = &baroque_report_parts,
 };

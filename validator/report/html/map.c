@@ -14,7 +14,7 @@ gboolean cap_map_sheet_centre(const CapMapSheet *view, CapHex place, int *x, int
   CapPoint centre;
 
   if (!cap_sheet_centre(view->sheet, place, &centre) ||
-      (view->sheet->board != CAP_BOARD_ZONES && !view->sheet->hexes[place].is_present))
+      (view->sheet->board == CAP_BOARD_HEXES && !view->sheet->hexes[place].is_present))
     return FALSE;
   *x = (int)lround(centre.x * CAP_PAGE_UNIT);
   *y = (int)lround(centre.y * CAP_PAGE_UNIT);
@@ -114,6 +114,7 @@ static void add_labels(CapMapSheet *view, const CapLabels *labels, gboolean is_o
 static void add_layers(CapMapSheet *view, GString *out) {
   g_autoptr(GString) counters = g_string_new(NULL);
 
+  cap_map_sheet_bases(view, counters);
   cap_map_sheet_counters(view, counters);
   g_autoptr(CapLabels) labels = cap_crowd_arrange(g_steal_pointer(&view->crowd));
   view->pen.out = out;
@@ -179,11 +180,28 @@ static void clear_mark(gpointer data) {
   g_free(((CapMapMark *)data)->title);
 }
 
+static void clear_base(gpointer data) {
+  CapMapBase *base = data;
+
+  g_free(base->id);
+  g_free(base->sign);
+  g_free(base->label);
+  g_free(base->title);
+}
+
+static void clear_room(gpointer data) {
+  g_free(((CapMapRoom *)data)->title);
+}
+
 static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMapSetUp *set_up) {
   set_up->counters = g_array_new(FALSE, FALSE, sizeof(CapMapCounter));
   set_up->marks = g_array_new(FALSE, FALSE, sizeof(CapMapMark));
   g_array_set_clear_func(set_up->counters, clear_counter);
   g_array_set_clear_func(set_up->marks, clear_mark);
+  set_up->bases = g_array_new(FALSE, FALSE, sizeof(CapMapBase));
+  set_up->rooms = g_array_new(FALSE, FALSE, sizeof(CapMapRoom));
+  g_array_set_clear_func(set_up->bases, clear_base);
+  g_array_set_clear_func(set_up->rooms, clear_room);
   cap_bits_init(&set_up->room, cap_map_n_places(s->map));
   if (parts != NULL && parts->set_up != NULL)
     parts->set_up(s, set_up);
@@ -192,6 +210,8 @@ static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMa
 static void clear_set_up(CapMapSetUp *set_up) {
   g_array_unref(set_up->counters);
   g_array_unref(set_up->marks);
+  g_array_unref(set_up->bases);
+  g_array_unref(set_up->rooms);
   cap_bits_clear(&set_up->room);
 }
 
