@@ -281,12 +281,10 @@ static void draw_cloth(const CapDrawing *drawing) {
 /* Covers what reaches over the edge. */
 static void draw_margin(const CapDrawing *drawing) {
   const CapSheet *sheet = drawing->sheet;
-  const CapRect *e = &sheet->extents;
   const double s = drawing->scale, w = sheet->table_width, d = sheet->table_depth;
   /* Ground may reach farther than the sheet: the margin is as broad as the table. */
   const double far = MAX(w, d);
   CapPen *pen = drawing->pen;
-  (void)e;
 
   pen->kind->box(pen, -far * s, -far * s, (w + 2 * far) * s, far * s);
   pen->kind->box(pen, -far * s, d * s, (w + 2 * far) * s, far * s);
@@ -302,7 +300,7 @@ static void draw_ruler(const CapDrawing *drawing) {
   const CapPenLine edge = {.ink = CAP_INK_ZONE_WALL, .alpha = 1, .width = CLAMP(0.06 * s, 1, 3)};
   const double size = CLAMP(0.4 * s, 7.5, 14);
   CapPen *pen = drawing->pen;
-  char text[8];
+  char text[16];
 
   pen->kind->box(pen, 0, 0, w * s, d * s);
   for (int i = 1; i < w; i++) {
