@@ -47,7 +47,7 @@ typedef struct {
 /* A piece of ground on a table. An ellipse has its middle and its radii. */
 typedef struct {
   const char *name; /* NULL when it has none */
-  double x, y;      /* its middle; of a line the middle of its course */
+  double x, y;      /* where its name stands: its middle; of a line on its course */
   CapGroundKind kind;
   CapShapeKind shape;
   gboolean has_ridge, is_fordable;

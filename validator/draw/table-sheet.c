@@ -9,8 +9,14 @@
 
 /* --- Copying -------------------------------------------------------------------------------- */
 
-/* The point half way along a line. */
-static CapPoint middle_of_line(const CapPoint *points, guint n) {
+/* Long lines meet in the middle of the table, where a bridge is as a rule: they are named before
+ * that. */
+static double named_at(CapGroundKind kind) {
+  return kind == CAP_GROUND_ROAD || kind == CAP_GROUND_RIVER ? 0.28 : 0.5;
+}
+
+/* The point at a share of the way along a line. */
+static CapPoint point_of_line(const CapPoint *points, guint n, double share) {
   double length = 0, so_far = 0;
 
   for (guint i = 1; i < n; i++)
@@ -18,10 +24,10 @@ static CapPoint middle_of_line(const CapPoint *points, guint n) {
   for (guint i = 1; i < n; i++) {
     double part = hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
 
-    if (part > 0 && so_far + part >= length / 2) {
-      double share = (length / 2 - so_far) / part;
-      return (CapPoint){points[i - 1].x + share * (points[i].x - points[i - 1].x),
-                        points[i - 1].y + share * (points[i].y - points[i - 1].y)};
+    if (part > 0 && so_far + part >= share * length) {
+      double along = (share * length - so_far) / part;
+      return (CapPoint){points[i - 1].x + along * (points[i].x - points[i - 1].x),
+                        points[i - 1].y + along * (points[i].y - points[i - 1].y)};
     }
     so_far += part;
   }
@@ -33,7 +39,7 @@ static void find_middle(const CapSheet *sheet, CapSheetGround *to, const CapGrou
   CapTablePoint low, high;
 
   if (from->shape == CAP_SHAPE_LINE) {
-    CapPoint middle = middle_of_line(to->points, to->n_points);
+    CapPoint middle = point_of_line(to->points, to->n_points, named_at(to->kind));
     to->x = middle.x;
     to->y = middle.y;
     return;

@@ -348,7 +348,7 @@ void cap_draw_table(const CapDrawing *drawing) {
 void cap_draw_ground_sample(CapPen *pen, CapGroundKind kind, CapRect box, double scale) {
   const double s = scale, left = box.x / s, right = (box.x + box.width) / s;
   const double top = box.y / s, bottom = (box.y + box.height) / s;
-  gboolean is_line = cap_ground_is_line(kind);
+  gboolean is_line = cap_ground_is_line(kind) || kind == CAP_GROUND_RIVER;
   CapPoint points[2] = {{left, is_line ? (top + bottom) / 2 : bottom},
                         {right, is_line ? (top + bottom) / 2 : top}};
   CapSheetGround ground = {.kind = kind,

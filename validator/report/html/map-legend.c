@@ -225,7 +225,7 @@ static void add_pieces(GString *out, const CapScenario *s) {
 
 /* The front is up. */
 static void add_bases(GString *out, const CapScenario *s) {
-  const CapBaseShape shape = {.x = 75, .y = 20, .width = 130, .depth = 65};
+  const CapBaseShape shape = {.x = 0.75, .y = 0.15, .width = 1.3, .depth = 0.75};
 
   for (guint i = 0; i < s->n_sides; i++) {
     CapSvgPen pen;
@@ -233,11 +233,8 @@ static void add_bases(GString *out, const CapScenario *s) {
     cap_html_add(
         out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"counter side%u\">",
         i);
-    cap_svg_pen_begin(&pen, out, LARGER_SCALE);
-    cap_draw_base(&pen.pen,
-                  &(CapBaseShape){shape.x / LARGER_SCALE, shape.y / LARGER_SCALE, 0,
-                                  shape.width / LARGER_SCALE, shape.depth / LARGER_SCALE},
-                  &(CapBaseFace){.side = (CapIndex)i}, 1);
+    cap_svg_pen_begin(&pen, out, CAP_PAGE_ZOOM);
+    cap_draw_base(&pen.pen, &shape, &(CapBaseFace){.side = (CapIndex)i}, CAP_PAGE_SCALE);
     cap_svg_pen_end(&pen);
     cap_html_add(out, "</g></svg> %s</li>\n", s->sides[i].name);
   }

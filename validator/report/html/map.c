@@ -31,9 +31,12 @@ void cap_map_sheet_take(CapMapSheet *view, CapBox box) {
   cap_crowd_take(view->crowd, to_pixels(box));
 }
 
+/* There are more bases on a table than counters on a map, and they are larger. */
 void cap_map_sheet_name(CapMapSheet *view, CapBox thing, CapIndex side, const char *text) {
+  double size = view->sheet->board == CAP_BOARD_TABLE ? 6.5 : 8;
+
   cap_crowd_name(view->crowd, to_pixels(thing),
-                 (CapLabel){.text = text, .kind = CAP_LABEL_PIECE, .size = 8, .side = side});
+                 (CapLabel){.text = text, .kind = CAP_LABEL_PIECE, .size = size, .side = side});
 }
 
 /* --- What is shown ------------------------------------------------------------------------------
@@ -131,13 +134,14 @@ static void add_drawing(GString *out, CapMapSheet *view) {
   add_layers(view, drawing);
   gboolean has_strip = view->strip_x > view->box.x + 60;
   int bottom = view->strip + (has_strip ? 120 : 0), columns = view->box.width / CAP_PAGE_UNIT;
+  int most = view->sheet->board == CAP_BOARD_TABLE ? 46 : 34; /* pixels a unit */
   cap_html_add(out,
                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Map\">"
                "<svg class=\"map\" role=\"img\" aria-labelledby=\"map-title\" viewBox=\"%d %d %d "
                "%d\" style=\"min-width:%dpx;max-width:%dpx\">\n<title id=\"map-title\">Map of the "
                "set-up</title>\n",
                view->box.x, view->box.y, view->box.width, bottom - view->box.y, columns * 20,
-               MAX(columns * 34, 800));
+               MAX(columns * most, 800));
   g_string_append_len(out, drawing->str, (gssize)drawing->len);
   g_string_append(out, "</svg></div>\n");
 }
