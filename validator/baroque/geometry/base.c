@@ -44,6 +44,27 @@ BaroquePoint baroque_base_middle(const BaroqueBase *base) {
   return point_of(base->front, base->direction, -(gint64)base->depth, 0);
 }
 
+BaroquePoint baroque_base_edge_middle(const BaroqueBase *base, BaroqueEdge edge) {
+  gint64 ahead = edge == BAROQUE_FRONT_EDGE ? 0 : edge == BAROQUE_BACK_EDGE ? -2 : -1;
+  gint64 right = edge == BAROQUE_RIGHT_EDGE ? 1 : edge == BAROQUE_LEFT_EDGE ? -1 : 0;
+  return point_of(base->front, base->direction, ahead * base->depth, right * base->width);
+}
+
+BaroqueBase baroque_base_swung(const BaroqueBase *base, BaroquePoint pivot, gint steps,
+                               gint32 ahead, gint32 right) {
+  gint64 sine = baroque_sine(base->direction), cosine = baroque_cosine(base->direction);
+  BaroquePoint d = baroque_point_minus(base->front, pivot);
+  gint64 a = d.x * sine + d.y * cosine + (gint64)ahead * BAROQUE_ONE;
+  gint64 r = d.x * cosine - d.y * sine + (gint64)right * BAROQUE_ONE;
+  guint direction = baroque_direction_turned(base->direction, steps);
+  sine = baroque_sine(direction);
+  cosine = baroque_cosine(direction);
+  const gint64 one = (gint64)BAROQUE_ONE * BAROQUE_ONE;
+  BaroquePoint front = {pivot.x + (gint32)baroque_round_quotient(a * sine + r * cosine, one),
+                        pivot.y + (gint32)baroque_round_quotient(a * cosine - r * sine, one)};
+  return baroque_base_at(front, direction, base->width, base->depth);
+}
+
 BaroqueBase baroque_base_turned(const BaroqueBase *base, gint steps) {
   guint direction = baroque_direction_turned(base->direction, steps);
   BaroquePoint middle = baroque_base_middle(base);
@@ -230,11 +251,11 @@ gboolean baroque_base_is_behind_back(const BaroqueBase *base, BaroquePoint point
 BaroqueSideStruck baroque_side_struck(const BaroqueBase *struck, BaroquePoint from,
                                       const BaroqueBase *contact) {
   if (baroque_base_is_behind_back(struck, from) &&
-      baroque_base_touches_edge(contact, struck, BAROQUE_EDGE_BACK))
+      baroque_base_touches_edge(contact, struck, BAROQUE_BACK_EDGE))
     return BAROQUE_REAR;
   if (baroque_base_is_behind_front(struck, from) &&
-      (baroque_base_touches_edge(contact, struck, BAROQUE_EDGE_LEFT) ||
-       baroque_base_touches_edge(contact, struck, BAROQUE_EDGE_RIGHT)))
+      (baroque_base_touches_edge(contact, struck, BAROQUE_LEFT_EDGE) ||
+       baroque_base_touches_edge(contact, struck, BAROQUE_RIGHT_EDGE)))
     return BAROQUE_FLANK;
   return BAROQUE_FRONT;
 }

@@ -15,10 +15,10 @@ typedef enum {
 } BaroqueCorner;
 
 typedef enum {
-  BAROQUE_EDGE_FRONT = BAROQUE_LEFT_FRONT,
-  BAROQUE_EDGE_RIGHT = BAROQUE_RIGHT_FRONT,
-  BAROQUE_EDGE_BACK = BAROQUE_RIGHT_BACK,
-  BAROQUE_EDGE_LEFT = BAROQUE_LEFT_BACK,
+  BAROQUE_FRONT_EDGE = BAROQUE_LEFT_FRONT,
+  BAROQUE_RIGHT_EDGE = BAROQUE_RIGHT_FRONT,
+  BAROQUE_BACK_EDGE = BAROQUE_RIGHT_BACK,
+  BAROQUE_LEFT_EDGE = BAROQUE_LEFT_BACK,
 } BaroqueEdge;
 
 /* The sides that a unit can be struck on [gap 62]. */
@@ -70,10 +70,18 @@ static inline guint baroque_wheel_cost(guint front, guint steps) {
   return (guint)(((guint64)front * steps * 9818 + 99999) / 100000);
 }
 
+/* Turned about a point by whole steps, forward of it or behind it as it stood: what a unit of a
+ * group does when the group wheels. `ahead` and `right` are added in its new frame, in hundredths.
+ */
+BaroqueBase baroque_base_swung(const BaroqueBase *base, BaroquePoint pivot, gint steps,
+                               gint32 ahead, gint32 right);
+
 /* Turned about the middle of the base: about face and the turns of a Tercio and of guns. */
 BaroqueBase baroque_base_turned(const BaroqueBase *base, gint steps);
 
 BaroquePoint baroque_base_middle(const BaroqueBase *base);
+
+BaroquePoint baroque_base_edge_middle(const BaroqueBase *base, BaroqueEdge edge);
 
 /* The 25 points of [gap 89], at tenths 1, 3, 5, 7 and 9 of width and depth, each rounded once. */
 #define BAROQUE_BASE_POINTS 25

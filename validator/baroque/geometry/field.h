@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ground.h"
+#include "schema/baroque/scenario.h"
 
 typedef enum {
   BAROQUE_STAND_ON_TABLE = 1 << 0, /* the others are not there at all */
@@ -24,23 +25,7 @@ typedef enum {
 #define BAROQUE_STAND_NIMBLE                                                                       \
   (BAROQUE_STAND_SKIRMISHER | BAROQUE_STAND_LIGHT_CAVALRY | BAROQUE_STAND_DRAGOONS)
 
-/* The rows of the table of movement (the sheet, Terrain). */
-typedef enum {
-  BAROQUE_ROW_OTHER,
-  BAROQUE_ROW_WARBAND_SHOT,       /* WB, T */
-  BAROQUE_ROW_SKIRMISHER_DRAGOON, /* S, DR */
-} BaroqueGroundRow;
-
-/* Who may pass through whom (the sheet, Interpenetration) [gap 40]. */
-typedef enum {
-  BAROQUE_PASSES_NONE,
-  BAROQUE_PASSES_MOUNTED, /* through any mounted, and the reverse */
-  BAROQUE_PASSES_ANY,     /* through all and by all: CL, S, DR, T */
-  BAROQUE_PASSED_BY_ANY,  /* guns */
-} BaroquePassing;
-
 /* The far limits of the bands of fire: 1, 2, 4 and 8BU [gap 47]. */
-#define BAROQUE_N_BANDS 4
 extern const gint32 baroque_band_limit[BAROQUE_N_BANDS];
 
 typedef struct {
@@ -49,11 +34,10 @@ typedef struct {
   guint8 side;             /* 0 or 1 */
   guint8 command;          /* of its side */
   guint8 rate;             /* tenths of a BU, at most BAROQUE_MAX_RATE */
-  guint8 row;              /* BaroqueGroundRow */
+  guint8 row;              /* BaroqueTerrainRow */
   guint8 passing;          /* BaroquePassing */
   guint8 impetus;          /* as it stands: 0 may charge some only [gap 58] */
-  guint8 best_bonus;       /* tenths: the best that its class has in the table of charge bonus */
-  guint8 speed;            /* classes that rise with speed, for Disengage [gap 43] */
+  guint8 speed;            /* 0, or its class of speed plus 1: they rise with speed */
   guint8 bands;            /* a bit for each band that its weapon has a value for */
   guint8 retreats_through; /* in forced retreat it goes through friends and does not push them */
 } BaroqueStand;
@@ -62,29 +46,14 @@ typedef struct {
 #define BAROQUE_MAX_RATE   42
 #define BAROQUE_MAX_STANDS 128
 
-/* Lengths in hundredths and angles in steps that scenarios may set [gaps, section 10]. */
-typedef struct {
-  gint32 zone_of_control;      /* 100 */
-  gint32 obstacle_defend;      /* 30 */
-  gint32 obstacle_cover;       /* 50 */
-  gint32 wood_edge;            /* 50 */
-  gint32 place_behind;         /* 400 */
-  gint32 push;                 /* 0: no limit */
-  guint8 arc, gun_arc;         /* 8, 4 */
-  gboolean village_covers;     /* yes */
-  gboolean howitzer_rim_sight; /* yes */
-} BaroqueMeasures;
-
-extern const BaroqueMeasures baroque_default_measures;
-
 typedef struct {
   const BaroqueGround *ground;
-  const BaroqueMeasures *measures;
+  const BaroqueSettings *settings;
   guint n_stands;
   BaroqueStand stands[BAROQUE_MAX_STANDS];
 } BaroqueField;
 
-#define BAROQUE_NOBODY G_MAXUINT16
+#define BAROQUE_NO_STAND G_MAXUINT16 /* instead of a unit */
 
 static inline const BaroqueStand *baroque_field_stand(const BaroqueField *field, guint unit) {
   return &field->stands[unit];
@@ -97,3 +66,20 @@ static inline gboolean baroque_stand_is_there(const BaroqueStand *stand) {
 /* May the first pass through the second, of its own will? Rights only: whether there is room is
  * another question. Nobody passes through a unit in melee [gap 40]. */
 gboolean baroque_stand_passes(const BaroqueStand *mover, const BaroqueStand *other);
+
+/* --- From documents ------------------------------------------------------------------------ */
+
+/* The ground of a map, with what each kind does under these rules [gap 14] [gap 15]. */
+BaroqueGround *baroque_ground_of_map(const CapMap *map, const BaroqueSettings *settings);
+
+/* All of a stand that a unit of the scenario brings with it and that never changes. It is not on
+ * the table; its base has a size but no place. */
+void baroque_stand_of_unit(const BaroqueScenario *scenario, guint unit, BaroqueStand *stand);
+
+/* Puts a stand on the table. */
+void baroque_stand_put(BaroqueStand *stand, BaroquePoint front, guint direction);
+
+/* The field of a scenario as it is set up: placed units stand where it says. The ground is
+ * borrowed, like the settings of the scenario. */
+void baroque_field_of_scenario(BaroqueField *field, const BaroqueScenario *scenario,
+                               const BaroqueGround *ground);

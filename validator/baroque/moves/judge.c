@@ -52,7 +52,7 @@ BaroqueBar baroque_manner_bar(const BaroqueMover *mover, BaroqueManner manner) {
     return BAROQUE_BAR_NOT_THIS_UNIT; /* a Tercio turns freely instead of facing about [gap 37] */
   if (is(mover, BAROQUE_STAND_DISORDERED) && !is_open_to_disordered(mover, manner))
     return BAROQUE_BAR_DISORDERED;
-  if (mover->holder != BAROQUE_NOBODY && !is_open_in_zone(manner))
+  if (mover->holder != BAROQUE_NO_STAND && !is_open_in_zone(manner))
     return BAROQUE_BAR_ZONE_INSIDE;
   return BAROQUE_BAR_NONE;
 }
@@ -132,18 +132,13 @@ BaroqueBar baroque_place_bar(const BaroqueMover *mover, const BaroqueBase *base,
     if (is_at_rest && baroque_bases_nearer(base, &other->base, BAROQUE_TENTH))
       return BAROQUE_BAR_TOO_NEAR;
   }
-  *blocker = BAROQUE_NOBODY;
+  *blocker = BAROQUE_NO_STAND;
   return BAROQUE_BAR_NONE;
 }
 
-typedef struct {
-  BaroqueBar bar;
-  gboolean is_difficult, disorders;
-} Footing;
-
-static Footing footing_of(const BaroqueMover *mover, const BaroqueBase *base) {
+BaroqueFooting baroque_footing_of(const BaroqueMover *mover, const BaroqueBase *base) {
   const BaroqueGround *ground = mover->field->ground;
-  Footing footing = {BAROQUE_BAR_NONE, FALSE, FALSE};
+  BaroqueFooting footing = {BAROQUE_BAR_NONE, FALSE, FALSE};
   if (!baroque_ground_hinders(ground, base->box) || baroque_ground_on_way(ground, base))
     return footing;
   BaroqueFootprint footprint;
@@ -158,7 +153,7 @@ static Footing footing_of(const BaroqueMover *mover, const BaroqueBase *base) {
   return footing;
 }
 
-static gboolean is_in_new_zone(const BaroqueMover *mover, const BaroqueBase *base) {
+gboolean baroque_in_new_zone(const BaroqueMover *mover, const BaroqueBase *base) {
   for (guint i = 0; i < mover->n_zones; i++)
     if (!baroque_units_have(&mover->started_in, mover->zones[i].holder) &&
         baroque_bases_overlap(base, &mover->zones[i].strip))
@@ -180,8 +175,8 @@ static gboolean wheel_step(const BaroqueMover *mover, gint steps, guint cost,
   guint16 blocker;
   BaroqueBase base = baroque_base_wheeled(&mover->stand->base, steps);
   BaroqueBar bar = baroque_place_bar(mover, &base, FALSE, &blocker);
-  Footing footing =
-      bar == BAROQUE_BAR_NONE ? footing_of(mover, &base) : (Footing){bar, FALSE, FALSE};
+  BaroqueFooting footing = bar == BAROQUE_BAR_NONE ? baroque_footing_of(mover, &base)
+                                                   : (BaroqueFooting){bar, FALSE, FALSE};
   if (footing.bar != BAROQUE_BAR_NONE) {
     bar_rest(wheels, n, footing.bar);
     return FALSE;
@@ -203,12 +198,12 @@ static gboolean wheel_step(const BaroqueMover *mover, gint steps, guint cost,
     return FALSE;
   }
   wheels->bar[n] = baroque_place_bar(mover, &base, TRUE, &blocker);
-  if (wheels->bar[n] == BAROQUE_BAR_NONE && mover->holder != BAROQUE_NOBODY &&
+  if (wheels->bar[n] == BAROQUE_BAR_NONE && mover->holder != BAROQUE_NO_STAND &&
       !turns_to_holder(mover, &base))
     wheels->bar[n] = BAROQUE_BAR_ZONE_INSIDE;
   if (wheels->bar[n] == BAROQUE_BAR_NONE)
     wheels->lawful |= 1u << n;
-  if (is_in_new_zone(mover, &base)) {
+  if (baroque_in_new_zone(mover, &base)) {
     wheels->last |= 1u << n;
     if (n < MAX_WHEEL)
       bar_rest(wheels, n + 1, BAROQUE_BAR_ZONE_STOP);
@@ -221,7 +216,7 @@ void baroque_wheels(const BaroqueMover *mover, gboolean is_left, BaroqueWheels *
   *wheels = (BaroqueWheels){0};
   bar_rest(wheels, 1, BAROQUE_BAR_WHEEL_COST);
   const BaroqueStand *stand = mover->stand;
-  Footing footing = footing_of(mover, &stand->base);
+  BaroqueFooting footing = baroque_footing_of(mover, &stand->base);
   wheels->difficult = footing.is_difficult; /* it begins there */
   wheels->disorders = footing.disorders;
   for (guint n = 1; n <= MAX_WHEEL; n++) {
@@ -248,18 +243,18 @@ void baroque_move_walk(const BaroqueMover *mover, BaroqueManner manner, gint ste
 /* --- The judge ----------------------------------------------------------------------------- */
 
 /* [gap 29] No second Move that begins or ends within 2BU of an enemy and in its arc. */
-static gboolean is_under_eyes(const BaroqueMover *mover, const BaroqueBase *base) {
+gboolean baroque_is_watched(const BaroqueMover *mover, const BaroqueBase *base) {
   const BaroqueField *field = mover->field;
   for (guint i = 0; i < field->n_stands; i++) {
     const BaroqueStand *enemy = &field->stands[i];
     if (!baroque_stand_is_there(enemy) || enemy->side == mover->stand->side ||
         !baroque_bases_within(base, &enemy->base, SECOND_MOVE_NEAR))
       continue;
-    if (baroque_base_arc_has(&enemy->base, field->measures->arc,
+    if (baroque_base_arc_has(&enemy->base, field->settings->arc,
                              baroque_base_nearest(base, enemy->base.front)))
       return TRUE;
     for (guint c = 0; c < BAROQUE_CORNERS; c++)
-      if (baroque_base_arc_has(&enemy->base, field->measures->arc, base->corner[c]))
+      if (baroque_base_arc_has(&enemy->base, field->settings->arc, base->corner[c]))
         return TRUE;
   }
   return FALSE;
@@ -267,7 +262,7 @@ static gboolean is_under_eyes(const BaroqueMover *mover, const BaroqueBase *base
 
 /* [gap 39] Straight on past an enemy who stands beside or behind. */
 static gboolean passes_holder(const BaroqueMover *mover) {
-  return mover->holder != BAROQUE_NOBODY &&
+  return mover->holder != BAROQUE_NO_STAND &&
          baroque_base_is_behind_front(
              &mover->stand->base, baroque_base_middle(&mover->field->stands[mover->holder].base));
 }
@@ -346,10 +341,10 @@ static BaroqueBar judge_turn(const BaroqueMover *mover, BaroqueOutcome *outcome)
   BaroqueBar bar = baroque_place_bar(mover, &outcome->end, TRUE, &outcome->blocker);
   if (bar != BAROQUE_BAR_NONE)
     return bar;
-  if (mover->holder != BAROQUE_NOBODY && !turns_to_holder(mover, &outcome->end))
+  if (mover->holder != BAROQUE_NO_STAND && !turns_to_holder(mover, &outcome->end))
     return BAROQUE_BAR_ZONE_INSIDE;
-  Footing footing = footing_of(mover, &outcome->end);
-  if (footing.disorders && !footing_of(mover, &mover->stand->base).disorders)
+  BaroqueFooting footing = baroque_footing_of(mover, &outcome->end);
+  if (footing.disorders && !baroque_footing_of(mover, &mover->stand->base).disorders)
     outcome->effects |= BAROQUE_EFFECT_DISORDER_GROUND;
   return footing.bar;
 }
@@ -380,17 +375,12 @@ static BaroqueBar judge_walk(const BaroqueMover *mover, BaroqueMove move,
   return baroque_walk_bar(&walk, move.tenths, spent);
 }
 
-gboolean baroque_move_allows_second(const BaroqueMover *mover, BaroqueMove move) {
-  BaroqueBase end = baroque_move_end(mover, move);
-  return !is_under_eyes(mover, &mover->stand->base) && !is_under_eyes(mover, &end);
-}
-
 BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move,
                               BaroqueOutcome *outcome) {
   BaroqueOutcome unasked;
   if (outcome == NULL)
     outcome = &unasked;
-  *outcome = (BaroqueOutcome){.blocker = BAROQUE_NOBODY};
+  *outcome = (BaroqueOutcome){.blocker = BAROQUE_NO_STAND};
   if (move.manner >= BAROQUE_N_MANNERS || !is_entry(move))
     return BAROQUE_BAR_NO_SUCH_MOVE;
   BaroqueBar bar = baroque_manner_bar(mover, move.manner);
@@ -407,7 +397,8 @@ BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move,
     bar = judge_wheel(mover, move, outcome, &wheels);
   if (bar == BAROQUE_BAR_NONE && move.tenths > 0)
     bar = judge_walk(mover, move, &wheels, outcome);
-  if (bar == BAROQUE_BAR_NONE && mover->moves_made > 0 && !baroque_move_allows_second(mover, move))
+  if (bar == BAROQUE_BAR_NONE && mover->moves_made > 0 &&
+      (baroque_is_watched(mover, &mover->stand->base) || baroque_is_watched(mover, &outcome->end)))
     bar = BAROQUE_BAR_SECOND_MOVE_NEAR;
   return bar;
 }

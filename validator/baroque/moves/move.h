@@ -42,15 +42,15 @@ typedef struct {
   BaroqueBase end;
   guint16 cost;    /* hundredths of the rate */
   guint8 effects;  /* BaroqueEffects */
-  guint16 blocker; /* of a move that is not lawful: who is in the way, or BAROQUE_NOBODY */
+  guint16 blocker; /* of a move that is not lawful: who is in the way, or BAROQUE_NO_STAND */
 } BaroqueOutcome;
 
 /* Whether the move is in the full list; `outcome` may be NULL. */
 BaroqueBar baroque_move_judge(const BaroqueMover *mover, BaroqueMove move, BaroqueOutcome *outcome);
 
-/* [gap 29] May the move be a second one: does it neither begin nor end in front of an enemy and
- * within 2BU? */
-gboolean baroque_move_allows_second(const BaroqueMover *mover, BaroqueMove move);
+/* [gap 29] Is a base in front of an enemy and within 2BU of it? No second Move begins or ends so.
+ */
+gboolean baroque_is_watched(const BaroqueMover *mover, const BaroqueBase *base);
 
 /* Where it would end, lawful or not. */
 BaroqueBase baroque_move_end(const BaroqueMover *mover, BaroqueMove move);
@@ -59,6 +59,17 @@ BaroqueBase baroque_move_end(const BaroqueMover *mover, BaroqueMove move);
  * blocker is set to who is in the way [gap 108]. */
 BaroqueBar baroque_place_bar(const BaroqueMover *mover, const BaroqueBase *base,
                              gboolean is_at_rest, guint16 *blocker);
+
+/* What the ground does to a unit that wheels or turns there, or enters there. */
+typedef struct {
+  BaroqueBar bar;
+  gboolean is_difficult, disorders;
+} BaroqueFooting;
+
+BaroqueFooting baroque_footing_of(const BaroqueMover *mover, const BaroqueBase *base);
+
+/* Is a base in a zone of control that the unit did not start in? */
+gboolean baroque_in_new_zone(const BaroqueMover *mover, const BaroqueBase *base);
 
 /* Whether the unit may make moves of a manner at all. */
 BaroqueBar baroque_manner_bar(const BaroqueMover *mover, BaroqueManner manner);

@@ -37,9 +37,10 @@ static gboolean is_cut_by_bases(const BaroqueField *field, guint holder, guint m
   return FALSE;
 }
 
-gboolean baroque_zone_of(const BaroqueField *field, guint holder, guint mover, BaroqueBase *strip) {
+gboolean baroque_strip_of(const BaroqueField *field, guint holder, guint mover,
+                          BaroqueBase *strip) {
   const BaroqueBase *base = &field->stands[holder].base;
-  for (gint32 depth = field->measures->zone_of_control; depth >= BAROQUE_TENTH;
+  for (gint32 depth = field->settings->zone_of_control; depth >= BAROQUE_TENTH;
        depth -= BAROQUE_TENTH) {
     *strip = strip_of(base, depth);
     if (!is_cut_by_bases(field, holder, mover, strip) && !is_cut_by_ground(field->ground, strip))
@@ -50,15 +51,15 @@ gboolean baroque_zone_of(const BaroqueField *field, guint holder, guint mover, B
 
 /* --- The mover ----------------------------------------------------------------------------- */
 
-/* No move of the unit itself takes a corner farther than this: its rate and the best bonus, the
- * turn of its base, and then the widest band but one that a list marks. */
+/* No move of the unit itself takes a corner farther than this: its rate and the turn of its base.
+ */
 static gint32 reach_of(const BaroqueStand *stand) {
-  return (stand->rate + stand->best_bonus) * BAROQUE_TENTH + stand->base.width + stand->base.depth;
+  return stand->rate * BAROQUE_TENTH + stand->base.width + stand->base.depth;
 }
 
 static void add_zone(BaroqueMover *mover, guint holder) {
-  BaroqueZone *zone = &mover->zones[mover->n_zones];
-  if (!baroque_zone_of(mover->field, holder, mover->unit, &zone->strip))
+  BaroqueStrip *zone = &mover->zones[mover->n_zones];
+  if (!baroque_strip_of(mover->field, holder, mover->unit, &zone->strip))
     return;
   zone->holder = (guint16)holder;
   mover->n_zones++;
@@ -67,7 +68,7 @@ static void add_zone(BaroqueMover *mover, guint holder) {
     return;
   baroque_units_add(&mover->started_in, holder);
   const BaroqueStand *stands = mover->field->stands;
-  if (mover->holder == BAROQUE_NOBODY ||
+  if (mover->holder == BAROQUE_NO_STAND ||
       baroque_square_compare(baroque_bases_distance(base, &stands[holder].base),
                              baroque_bases_distance(base, &stands[mover->holder].base)) < 0)
     mover->holder = (guint16)holder;
@@ -75,15 +76,21 @@ static void add_zone(BaroqueMover *mover, guint holder) {
 
 void baroque_mover_begin(BaroqueMover *mover, const BaroqueField *field, guint unit,
                          guint moves_made, const BaroqueUnits *besides) {
+  baroque_mover_begin_at(mover, field, unit, &field->stands[unit], moves_made, besides);
+}
+
+void baroque_mover_begin_at(BaroqueMover *mover, const BaroqueField *field, guint unit,
+                            const BaroqueStand *stand, guint moves_made,
+                            const BaroqueUnits *besides) {
   mover->field = field;
-  mover->stand = &field->stands[unit];
+  mover->stand = stand;
   mover->unit = (guint16)unit;
   mover->moves_made = (guint8)moves_made;
   mover->caracole = FALSE;
   mover->n_near = mover->n_zones = 0;
-  mover->holder = BAROQUE_NOBODY;
+  mover->holder = BAROQUE_NO_STAND;
   memset(&mover->started_in, 0, sizeof mover->started_in);
-  gint32 zone = field->measures->zone_of_control;
+  gint32 zone = field->settings->zone_of_control;
   BaroqueBox reach = baroque_box_grown(mover->stand->base.box, reach_of(mover->stand));
   for (guint i = 0; i < field->n_stands; i++) {
     const BaroqueStand *other = &field->stands[i];

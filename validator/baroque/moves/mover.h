@@ -9,7 +9,7 @@
 typedef struct {
   BaroqueBase strip;
   guint16 holder;
-} BaroqueZone;
+} BaroqueStrip;
 
 /* A set of units. */
 typedef struct {
@@ -33,9 +33,9 @@ typedef struct {
   guint n_near;
   guint16 near[BAROQUE_MAX_STANDS]; /* other stands that any move can have to do with */
   guint n_zones;
-  BaroqueZone zones[BAROQUE_MAX_STANDS];
+  BaroqueStrip zones[BAROQUE_MAX_STANDS];
   BaroqueUnits started_in; /* the holders of the zones that it overlaps where it stands */
-  guint16 holder;          /* of those the nearest, or BAROQUE_NOBODY */
+  guint16 holder;          /* of those the nearest, or BAROQUE_NO_STAND */
 } BaroqueMover;
 
 /* `moves_made` counts the Moves of this activation. Nobody of `besides` is in the way (NULL for
@@ -43,11 +43,17 @@ typedef struct {
 void baroque_mover_begin(BaroqueMover *mover, const BaroqueField *field, guint unit,
                          guint moves_made, const BaroqueUnits *besides);
 
+/* The same for a unit that is not where the field has it, or not on the table yet: `stand` says
+ * where it is and must live as long as the mover. */
+void baroque_mover_begin_at(BaroqueMover *mover, const BaroqueField *field, guint unit,
+                            const BaroqueStand *stand, guint moves_made,
+                            const BaroqueUnits *besides);
+
 /* Whether a unit has a zone of control: in order, not in melee, no baggage [gap 39]. */
 gboolean baroque_stand_controls(const BaroqueStand *stand);
 
 /* The zone of a unit as `mover` meets it. FALSE when nothing is left of it. */
-gboolean baroque_zone_of(const BaroqueField *field, guint holder, guint mover, BaroqueBase *strip);
+gboolean baroque_strip_of(const BaroqueField *field, guint holder, guint mover, BaroqueBase *strip);
 
 /* How far a unit may go in a Move, in tenths: half is cut to the tenth below [gap 88]. */
 static inline guint baroque_half_rate(const BaroqueStand *stand) {

@@ -55,7 +55,7 @@ static gint32 last_free(const Line *line, gint32 from, gint32 to, BaroqueStop *s
   return to;
 }
 
-BaroqueWay baroque_way(const BaroqueField *field, const BaroqueBase *start, BaroqueGroundRow row,
+BaroqueWay baroque_way(const BaroqueField *field, const BaroqueBase *start, BaroqueTerrainRow row,
                        guint direction, gint32 distance, gboolean stops_at_obstacles) {
   BaroqueWay way = {distance, BAROQUE_STOP_DISTANCE, FALSE, FALSE};
   Line line = {.field = field,
@@ -125,10 +125,10 @@ static void meet(const BaroqueField *field, const BaroqueRun *run, guint unit, B
 }
 
 void baroque_run(const BaroqueField *field, const BaroqueRun *run, BaroqueRunEnd *end) {
-  BaroqueGroundRow row = field->stands[run->unit].row;
+  BaroqueTerrainRow row = field->stands[run->unit].row;
   BaroqueWay way =
       baroque_way(field, &run->start, row, run->direction, run->distance, run->stops_at_obstacles);
-  *end = (BaroqueRunEnd){.gone = way.clear, .stop = way.stop, .met = BAROQUE_NOBODY};
+  *end = (BaroqueRunEnd){.gone = way.clear, .stop = way.stop, .met = BAROQUE_NO_STAND};
   for (guint i = 0; i < field->n_stands; i++)
     if (i != run->unit && baroque_stand_is_there(&field->stands[i]) && !has(run->through, i))
       meet(field, run, i, end);

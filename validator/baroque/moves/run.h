@@ -33,7 +33,7 @@ typedef struct {
   BaroqueBase end;
   gint32 gone; /* hundredths */
   BaroqueStop stop;
-  guint16 met;           /* the unit that stopped it, or BAROQUE_NOBODY; of several the lowest */
+  guint16 met;           /* the unit that stopped it, or BAROQUE_NO_STAND; of several the lowest */
   gboolean disorders;    /* by the ground that it came through */
   gboolean is_difficult; /* it touched difficult ground */
 } BaroqueRunEnd;
@@ -47,7 +47,7 @@ typedef struct {
   gboolean is_difficult, disorders;
 } BaroqueWay;
 
-BaroqueWay baroque_way(const BaroqueField *field, const BaroqueBase *start, BaroqueGroundRow row,
+BaroqueWay baroque_way(const BaroqueField *field, const BaroqueBase *start, BaroqueTerrainRow row,
                        guint direction, gint32 distance, gboolean stops_at_obstacles);
 
 /* Units other than `unit` that a base touches, of a side. */

@@ -66,6 +66,16 @@ static void both_wheels(const BaroqueMover *mover, BaroqueWheels wheels[2]) {
   baroque_wheels(mover, FALSE, &wheels[1]);
 }
 
+/* [gap 29] The wheels that a second Move may not end with. */
+static void drop_watched_wheels(const BaroqueMover *mover, BaroqueWheels wheels[2]) {
+  for (guint side = 0; side < 2 && mover->moves_made > 0; side++)
+    for (gint n = 1; n <= BAROQUE_QUARTER; n++) {
+      BaroqueBase end = baroque_base_wheeled(&mover->stand->base, side == 0 ? -n : n);
+      if (baroque_is_watched(mover, &end))
+        wheels[side].lawful &= ~(1u << n);
+    }
+}
+
 static void add_wheels(BothSides sides, BaroqueMoveList *list) {
   for (gint steps = -BAROQUE_QUARTER; steps <= BAROQUE_QUARTER; steps++)
     if (steps != 0 && (sides[steps > 0] & 1u << ABS(steps)))
@@ -76,6 +86,20 @@ static void add_wheels(BothSides sides, BaroqueMoveList *list) {
 
 typedef enum { FULL, SHORT } Length;
 
+/* [gap 29] The tenths that a second Move may end at. */
+static BaroqueTenths unwatched(const BaroqueMover *mover, const BaroqueWalk *walk,
+                               BaroqueTenths tenths) {
+  BaroqueTenths kept = tenths;
+  for (; tenths != 0 && mover->moves_made > 0; tenths &= tenths - 1) {
+    guint tenth = baroque_first_tenth(tenths);
+    BaroqueBase end =
+        baroque_base_moved(&walk->start, walk->direction, (gint32)tenth * BAROQUE_TENTH);
+    if (baroque_is_watched(mover, &end))
+      kept &= ~baroque_tenth(tenth);
+  }
+  return kept;
+}
+
 static void add_line(const BaroqueMover *mover, BaroqueManner manner, gint steps,
                      const BaroqueWheels *wheels, Length length, const BaroqueWatch *watch,
                      BaroqueMoveList *list) {
@@ -84,7 +108,7 @@ static void add_line(const BaroqueMover *mover, BaroqueManner manner, gint steps
                     : 0;
   BaroqueWalk walk;
   baroque_move_walk(mover, manner, steps, wheels, &walk);
-  BaroqueTenths tenths = baroque_walk_lawful(&walk, spent);
+  BaroqueTenths tenths = unwatched(mover, &walk, baroque_walk_lawful(&walk, spent));
   if (tenths != 0 && length == SHORT && manner == BAROQUE_MOVE_SIDEWAYS)
     tenths &= baroque_tenth(baroque_last_tenth(tenths)) |
               baroque_tenth(baroque_last_tenth(tenths) / 2) | baroque_level_tenths(mover, &walk);
@@ -135,22 +159,12 @@ static void add_turns(const BaroqueMover *mover, BaroqueManner manner, BaroqueMo
 
 /* --- Lists --------------------------------------------------------------------------------- */
 
-/* [gap 29] Leaves out second Moves in front of enemies. */
-static void drop_second_moves(const BaroqueMover *mover, guint from, BaroqueMoveList *list) {
-  if (mover->moves_made == 0)
-    return;
-  guint n = from;
-  for (guint i = from; i < list->n; i++)
-    if (baroque_move_allows_second(mover, list->moves[i]))
-      list->moves[n++] = list->moves[i];
-  list->n = n;
-}
-
 static void add_list(const BaroqueMover *mover, BaroqueManner manner, Length length,
                      const BaroqueWatch *watch, BaroqueMoveList *list) {
   if (baroque_manner_bar(mover, manner) != BAROQUE_BAR_NONE)
     return;
-  guint from = list->n;
+  if (mover->moves_made > 0 && baroque_is_watched(mover, &mover->stand->base))
+    return;
   BaroqueWheels wheels[2];
   BothSides sides;
   switch (manner) {
@@ -160,6 +174,7 @@ static void add_list(const BaroqueMover *mover, BaroqueManner manner, Length len
     break;
   case BAROQUE_MOVE_WHEEL:
     both_wheels(mover, wheels);
+    drop_watched_wheels(mover, wheels);
     short_wheels(mover, wheels, BAROQUE_MAX_STANDS, sides);
     if (length == FULL)
       sides[0] = wheels[0].lawful, sides[1] = wheels[1].lawful;
@@ -183,7 +198,6 @@ static void add_list(const BaroqueMover *mover, BaroqueManner manner, Length len
   case BAROQUE_N_MANNERS:
     break;
   }
-  drop_second_moves(mover, from, list);
 }
 
 void baroque_short_list(const BaroqueMover *mover, BaroqueManner manner, const BaroqueWatch *watch,

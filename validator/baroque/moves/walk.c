@@ -53,7 +53,7 @@ static void meet_friend(const BaroqueMover *mover, const BaroqueStand *friend, g
 /* [gap 128] It must stop where it comes into a zone, unless it started there. */
 static void meet_zones(const BaroqueMover *mover, BaroqueWalk *walk) {
   for (guint i = 0; i < mover->n_zones; i++) {
-    const BaroqueZone *zone = &mover->zones[i];
+    const BaroqueStrip *zone = &mover->zones[i];
     if (baroque_units_have(&mover->started_in, zone->holder))
       continue;
     gint32 first = baroque_slide_first(&walk->start, walk->direction, &zone->strip, 0,
@@ -78,7 +78,7 @@ static void meet_edge(const BaroqueMover *mover, BaroqueWalk *walk) {
     base = walk->start;
     baroque_base_shift(&base, place_at(walk, tenth));
     if (!baroque_base_on_table(ground, &base)) {
-      stop_at(walk, tenth, BAROQUE_BAR_TABLE_EDGE, BAROQUE_NOBODY);
+      stop_at(walk, tenth, BAROQUE_BAR_TABLE_EDGE, BAROQUE_NO_STAND);
       return;
     }
   }
@@ -97,12 +97,12 @@ static gboolean enter(const BaroqueMover *mover, const BaroqueFootprint *footpri
   if ((standing.entered == BAROQUE_OPEN && !is_barred) || baroque_ground_on_way(ground, base))
     return TRUE;
   if (standing.entered == BAROQUE_IMPASSABLE || is_barred) {
-    stop_at(walk, tenth, BAROQUE_BAR_IMPASSABLE, BAROQUE_NOBODY);
+    stop_at(walk, tenth, BAROQUE_BAR_IMPASSABLE, BAROQUE_NO_STAND);
     return FALSE;
   }
   if (standing.entered == BAROQUE_DIFFICULT) {
     if (mover->stand->flags & BAROQUE_STAND_GUN) {
-      stop_at(walk, tenth, BAROQUE_BAR_GUN_IN_DIFFICULT, BAROQUE_NOBODY);
+      stop_at(walk, tenth, BAROQUE_BAR_GUN_IN_DIFFICULT, BAROQUE_NO_STAND);
       return FALSE;
     }
     walk->difficult |= baroque_tenth(tenth);
@@ -163,8 +163,8 @@ void baroque_walk(const BaroqueMover *mover, const BaroqueBase *start, guint dir
                         .end = (guint8)(n + 1),
                         .zone = (guint8)(n + 1),
                         .crossed = (guint8)(n + 1),
-                        .blocker = BAROQUE_NOBODY,
-                        .zone_holder = BAROQUE_NOBODY};
+                        .blocker = BAROQUE_NO_STAND,
+                        .zone_holder = BAROQUE_NO_STAND};
   BaroqueBox box =
       baroque_box_grown(baroque_slide_box(start, direction, (gint32)n * BAROQUE_TENTH), KEEP_OFF);
   for (guint i = 0; i < mover->n_near; i++) {
@@ -219,17 +219,17 @@ BaroqueBar baroque_walk_bar(const BaroqueWalk *walk, guint tenth, guint spent) {
 
 /* --- Disorder ------------------------------------------------------------------------------ */
 
-gboolean baroque_row_disordered_by(BaroqueGroundRow row, BaroqueGroundClass ground) {
-  return row == BAROQUE_ROW_OTHER && ground >= BAROQUE_BROKEN;
+gboolean baroque_row_disordered_by(BaroqueTerrainRow row, BaroqueGroundClass ground) {
+  return row == BAROQUE_GOES_AS_OTHERS && ground >= BAROQUE_BROKEN;
 }
 
-gboolean baroque_row_disordered_by_obstacle(BaroqueGroundRow row) {
-  return row != BAROQUE_ROW_SKIRMISHER_DRAGOON;
+gboolean baroque_row_disordered_by_obstacle(BaroqueTerrainRow row) {
+  return row != BAROQUE_GOES_AS_SKIRMISHERS;
 }
 
 gboolean baroque_walk_disorders(const BaroqueMover *mover, const BaroqueWalk *walk, guint tenth) {
   BaroqueTenths way = baroque_tenths_to(tenth);
-  BaroqueGroundRow row = mover->stand->row;
+  BaroqueTerrainRow row = mover->stand->row;
   if (tenth >= walk->crossed && baroque_row_disordered_by_obstacle(row))
     return TRUE;
   return ((walk->in_broken & way) && baroque_row_disordered_by(row, BAROQUE_BROKEN)) ||

@@ -36,7 +36,7 @@ typedef struct {
   guint8 end;       /* the first that it cannot come to, or n + 1 */
   guint8 zone;      /* the first in a zone of control that it did not start in, or n + 1 */
   guint8 crossed;   /* the first by which it has crossed an obstacle, or n + 1 */
-  guint16 blocker;  /* the unit that stops it, or BAROQUE_NOBODY */
+  guint16 blocker;  /* the unit that stops it, or BAROQUE_NO_STAND */
   guint16 zone_holder;
   BaroqueBar end_bar;
   BaroqueTenths on_friend; /* it would rest on one that it passes through */
@@ -62,8 +62,8 @@ BaroqueBar baroque_walk_bar(const BaroqueWalk *walk, guint tenth, guint spent);
 gboolean baroque_walk_disorders(const BaroqueMover *mover, const BaroqueWalk *walk, guint tenth);
 
 /* The rows of the table of movement (the sheet, Terrain). */
-gboolean baroque_row_disordered_by(BaroqueGroundRow row, BaroqueGroundClass ground);
-gboolean baroque_row_disordered_by_obstacle(BaroqueGroundRow row);
+gboolean baroque_row_disordered_by(BaroqueTerrainRow row, BaroqueGroundClass ground);
+gboolean baroque_row_disordered_by_obstacle(BaroqueTerrainRow row);
 
 /* The limit in difficult ground, in hundredths: 1BU for everybody [B-05] [gap 127]. */
 #define BAROQUE_DIFFICULT_LIMIT 100
