@@ -1,6 +1,8 @@
 /* The plan of the battle: bases, leaders, zones and passages. */
 #include "validator/baroque/report/sections.h"
 
+#include <string.h>
+
 #include "schema/baroque/scenario.h"
 
 static void add_zone(CapMapSetUp *set_up, const BaroqueScenario *s, const BaroqueZone *zone) {
@@ -30,6 +32,13 @@ static void add_passage(CapMapSetUp *set_up, const CapMap *map, const BaroquePas
   g_array_append_val(set_up->rooms, room);
 }
 
+/* The plan is crowded: what stands behind a comma or in brackets is left to the list of units. */
+static char *dup_short(const char *name) {
+  g_autofree char *text = g_strndup(name, strcspn(name, ",("));
+
+  return g_strdup(g_strchomp(text));
+}
+
 static void add_unit(CapMapSetUp *set_up, const BaroqueScenario *s, const BaroqueUnit *unit) {
   const BaroqueType *type = baroque_unit_type(s, unit);
   CapMapBase base = {.id = g_strconcat("unit-", unit->id, NULL),
@@ -39,7 +48,7 @@ static void add_unit(CapMapSetUp *set_up, const BaroqueScenario *s, const Baroqu
                      .width = unit->front,
                      .depth = unit->depth,
                      .sign = g_strdup(type->code),
-                     .label = g_strdup(unit->name),
+                     .label = dup_short(unit->name),
                      .title = g_strdup_printf("%s, %s", unit->name, type->name)};
 
   g_array_append_val(set_up->bases, base);
@@ -56,7 +65,7 @@ static void add_leader(CapMapSetUp *set_up, const BaroqueScenario *s, const Baro
                      .side = leader->army,
                      .is_leader = TRUE,
                      .place = place,
-                     .label = g_strdup(leader->name),
+                     .label = dup_short(leader->name),
                      .title = g_strdup_printf("%s, leader of %s", leader->name,
                                               s->commands[leader->command].name)};
   g_array_append_val(set_up->bases, base);
