@@ -219,11 +219,13 @@ static void show_face(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter
                       const graphene_rect_t *box) {
   gboolean selected = is_selected(canvas, counter);
   double width = box->size.width;
-  char *key = g_strdup_printf("%.3f %.3f %.3f %d %d %s %s", counter->colour.red,
-                              counter->colour.green, counter->colour.blue, counter->is_faded,
-                              selected, counter->strength != NULL ? counter->strength : "-",
-                              counter->order != NULL ? counter->order : "-");
-  CapPicture *picture = face(canvas, key, width, width, cap_draw_counter, counter, width, selected);
+  char *key =
+      g_strdup_printf("%.3f %.3f %.3f %u %d %d %s %s", counter->colour.red, counter->colour.green,
+                      counter->colour.blue, counter->side, counter->is_faded, selected,
+                      counter->strength != NULL ? counter->strength : "-",
+                      counter->order != NULL ? counter->order : "-");
+  CapPicture *picture =
+      face(canvas, key, width, width, cap_draw_counter_on, counter, width, selected);
   graphene_rect_t where = *box;
   where.size.width = where.size.height = (float)ceil(width);
   cap_picture_append(picture, snapshot, &where, cap_is_drawn_by_processor(GTK_WIDGET(canvas)));

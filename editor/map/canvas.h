@@ -52,6 +52,7 @@ typedef struct {
   char *label;       /* who leads it */
   char *strength;    /* "31", or NULL */
   char *order;       /* one letter, or NULL */
+  CapIndex side;     /* whose it is */
   GdkRGBA colour;    /* of the flag */
   gboolean is_faded; /* not here yet, or not to be moved */
 } CapCounter;

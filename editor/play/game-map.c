@@ -10,6 +10,7 @@ static CapCounter *new_counter(const CapPlayCopy *copy, const CapPiece *piece) {
   g_autofree char *key = g_strdup_printf("piece %u", piece->number);
   CapCounter *counter =
       cap_counter_new(piece->spot, key, piece->label != NULL ? piece->label : "?");
+  counter->side = piece->side;
   if (bench->army_colour != NULL)
     counter->colour = bench->army_colour(open, piece->army);
   counter->strength = g_strdup(cap_piece_badge(piece, copy->rules->badges, CAP_BADGE_MIDDLE));

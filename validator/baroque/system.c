@@ -4,6 +4,7 @@
 #include "validator/baroque/lookup/keys.h"
 #include "validator/baroque/machine/ruleset.h"
 #include "validator/baroque/register/register.h"
+#include "validator/baroque/report/sections.h"
 #include "validator/baroque/templates/templates.h"
 
 extern const CapSystem baroque_system;
@@ -15,4 +16,5 @@ const CapSystem baroque_system = {
     .charts = &baroque_charts,
     .templates = baroque_templates,
     .checks = baroque_checks,
+    .report = &baroque_report_parts,
 };
