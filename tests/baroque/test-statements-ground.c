@@ -1,4 +1,5 @@
 /* Statements about ground, sight, passing through, targets, tests and breaking, one by one. */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "tests/baroque/drill-table.h"
@@ -106,6 +107,78 @@ START_TEST(rule_MOV_4_leaders_ride_over_any_ground) {
 }
 END_TEST
 
+/* --- [SET] -------------------------------------------------------------------------------------
+ */
+
+#define ROAD     "<ground id='road-%u' kind='road' line='%u,0 %u,40'/>"
+#define OBSTACLE "<ground id='wall-%u' kind='obstacle' line='2,%u 6,%u'/>"
+#define RIVER    "<ground id='river-%u' kind='river' line='0,%u 60,%u' fordable='yes'/>"
+
+/* What is said about a table that players have made with so many roads, obstacles and rivers,
+ * besides a gentle hill and a wooded hill that is out of format. */
+static char *findings_of(guint roads, guint obstacles, guint rivers) {
+  g_autofree char *folder = g_dir_make_tmp("capitano-drill-XXXXXX", NULL);
+  g_autofree char *map = g_build_filename(folder, "drill.xml", NULL);
+  g_autofree char *file = g_build_filename(folder, "drill-1630.xml", NULL);
+  g_autofree char *original = test_path("tests", "baroque", "documents", "drill-1630.xml", NULL);
+  g_autofree char *text = test_read_file(original, NULL);
+  g_autofree char *library = test_path(".", NULL);
+  const char *const folders[] = {folder, library, NULL};
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  const CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_autoptr(GString) ground = g_string_new(
+      "<map format='2' id='drill'><title>A table</title><table width='60' depth='40' top='north'>"
+      "<ground id='rise' kind='gentle-hill' ellipse='30,20 3,2'/>"
+      "<ground id='forest' kind='wooded-hill' ellipse='50,20 5,2'/>");
+  GString *out = g_string_new(NULL);
+
+  for (guint i = 0; i < roads; i++)
+    g_string_append_printf(ground, ROAD, i, 5 + 8 * i, 5 + 8 * i);
+  for (guint i = 0; i < obstacles; i++)
+    g_string_append_printf(ground, OBSTACLE, i, 12 + 3 * i, 12 + 3 * i);
+  for (guint i = 0; i < rivers; i++)
+    g_string_append_printf(ground, RIVER, i, 30 + i, 30 + i);
+  g_string_append(ground, "</table></map>");
+  g_autoptr(GString) scenario = g_string_new(text);
+  g_string_replace(scenario, "<settings ", "<settings ground='players' ", 1);
+  ck_assert(g_file_set_contents(map, ground->str, -1, NULL));
+  ck_assert(g_file_set_contents(file, scenario->str, -1, NULL));
+  g_autoptr(CapOpenScenario) open = cap_open_scenario_read(file, folders, &limits, findings);
+  cap_open_scenario_check(open, 0, findings);
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++)
+    g_string_append_printf(out, "%s\n", cap_diagnostics_get(findings, i)->message);
+  g_unlink(map);
+  g_unlink(file);
+  g_rmdir(folder);
+  return g_string_free(out, FALSE);
+}
+
+static void assert_said(guint roads, guint obstacles, guint rivers, const char *words) {
+  g_autofree char *text = findings_of(roads, obstacles, rivers);
+
+  ck_assert_msg(strstr(text, words) != NULL, "no \"%s\" in\n%s", words, text);
+}
+
+START_TEST(rule_SET_1_a_third_road_is_too_many) {
+  g_autofree char *two = findings_of(2, 0, 0);
+
+  ck_assert_ptr_null(strstr(two, "roads"));
+  assert_said(3, 0, 0, "3 roads");
+}
+END_TEST
+
+/* Two roads 2, gentle hill 1, wooded hill out of format 3, river 3, two obstacles 4. */
+START_TEST(rule_SET_2_a_third_obstacle_is_too_many) {
+  assert_said(0, 3, 0, "3 linear obstacles");
+  assert_said(2, 2, 1, "costs 13 options");
+}
+END_TEST
+
+START_TEST(rule_SET_3_a_second_river_is_too_many) {
+  assert_said(0, 0, 2, "2 rivers");
+}
+END_TEST
+
 /* --- [VIS] -------------------------------------------------------------------------------------
  */
 
@@ -132,7 +205,7 @@ START_TEST(rule_VIS_2_woods_and_villages_hide_what_is_more_than_1BU_in) {
   g_auto(Drill) t;
 
   drill_open(&t); /* the wood begins at y = 24 */
-  ck_assert_int_eq(sees(&t, 4300, 2200, 4300, 2480), BAROQUE_BAR_NONE);
+  ck_assert_int_eq(sees(&t, 4300, 2200, 4300, 2440), BAROQUE_BAR_NONE);
   ck_assert_int_eq(sees(&t, 4300, 2200, 4300, 2550), BAROQUE_BAR_NO_SIGHT);
   ck_assert_int_eq(sees(&t, 5000, 2200, 5000, 2550), BAROQUE_BAR_NO_SIGHT);
 }
@@ -405,6 +478,9 @@ int main(void) {
   tcase_add_test(tcase, rule_MOV_2_shot_and_warbands_are_disordered_by_obstacles);
   tcase_add_test(tcase, rule_MOV_3_other_troops_are_disordered_by_all_of_it);
   tcase_add_test(tcase, rule_MOV_4_leaders_ride_over_any_ground);
+  tcase_add_test(tcase, rule_SET_1_a_third_road_is_too_many);
+  tcase_add_test(tcase, rule_SET_2_a_third_obstacle_is_too_many);
+  tcase_add_test(tcase, rule_SET_3_a_second_river_is_too_many);
   tcase_add_test(tcase, rule_VIS_1_a_gentle_hill_hides_what_is_behind_its_crest);
   tcase_add_test(tcase, rule_VIS_2_woods_and_villages_hide_what_is_more_than_1BU_in);
   tcase_add_test(tcase, rule_INT_1_light_troops_and_shot_pass_and_are_passed);
