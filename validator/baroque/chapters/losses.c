@@ -135,6 +135,17 @@ void baroque_eliminate(BaroquePlay *play, guint unit, BaroqueCause cause, const 
     leave_play_without_units(play, command);
 }
 
+void baroque_depart(BaroquePlay *play, guint unit) {
+  guint leader = baroque_leader_with(play, unit);
+
+  if (leader != BAROQUE_NOBODY) {
+    play->state->commands[leader].leader = BAROQUE_LEFT;
+    play->state->commands[leader].unit = BAROQUE_NOBODY;
+  }
+  baroque_take_away(play, unit, BAROQUE_LEFT);
+  leave_play_without_units(play, play->game->units[unit].command);
+}
+
 void baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause cause) {
   BaroqueUnitState *at = &play->state->units[unit];
   const char *name = baroque_name(play->game, unit);

@@ -2,6 +2,7 @@
  * to that action. [gap 94] Then the action itself. */
 #include "validator/baroque/chapters/react.h"
 
+#include "validator/baroque/chapters/arrive.h"
 #include "validator/baroque/chapters/charge.h"
 #include "validator/baroque/chapters/fight.h"
 #include "validator/baroque/chapters/fire.h"
@@ -251,7 +252,9 @@ static gboolean run_carry_out(BaroquePlay *play, CapRequest *request) {
     return FALSE;
   }
   baroque_go_to(play, BAROQUE_STAGE_ACTED);
-  if (a->kind == BAROQUE_ANSWER_SHOOT) {
+  if (a->kind == BAROQUE_ANSWER_LEAVE) {
+    baroque_leave(play, a->unit);
+  } else if (a->kind == BAROQUE_ANSWER_SHOOT) {
     activation->has_shot = TRUE;
     activation->shot_after_moves = activation->n_moves > 0;
   } else if (baroque_move_of_option(option, &move) && activation->n_group > 0) {
