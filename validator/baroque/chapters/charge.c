@@ -134,14 +134,15 @@ static gboolean fire_pistols(BaroquePlay *play, guint unit, guint target) {
 }
 
 static void strike(BaroquePlay *play, guint target, BaroqueSideStruck side,
-                   gboolean is_countercharged, const guint8 pistols[2]) {
+                   gboolean is_countercharged, const guint8 pistols[2], guint rest) {
   baroque_begin_fight(play, &(BaroqueContact){.striker = play->state->action.unit,
                                               .struck = target,
                                               .side = side,
                                               .strikes = TRUE,
                                               .is_countercharged = is_countercharged,
                                               .pistols = {pistols[0], pistols[1]},
-                                              .back = BAROQUE_STAGE_ACTED});
+                                              .back = BAROQUE_STAGE_ACTED,
+                                              .rest = rest});
 }
 
 /* [gap 60] */
@@ -216,9 +217,8 @@ static void follow(BaroquePlay *play, guint bonus) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  play->state->fight.rest = 0;
   strike(play, met, action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR,
-         FALSE, none);
+         FALSE, none, 0);
 }
 
 /* Both go towards each other. */
@@ -247,7 +247,7 @@ static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueChar
   baroque_put(play, action->unit, &meeting.charger);
   baroque_put(play, target, &meeting.countercharger);
   action->disorders |= (guint8)charge->disorders;
-  strike(play, target, BAROQUE_FRONT, TRUE, pistols);
+  strike(play, target, BAROQUE_FRONT, TRUE, pistols, 0);
 }
 
 static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCharge *charge,
@@ -260,12 +260,12 @@ static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCha
   action->disorders |= (guint8)charge->disorders;
   guint length = baroque_charge_length(mover->stand, (guint)ABS((gint16)action->b), FALSE, bonus);
   baroque_put(play, action->unit, &charge->contact);
-  play->state->fight.rest = (guint16)(length > charge->distance ? length - charge->distance : 0);
   if (!baroque_is_there(play->state, action->target)) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  strike(play, action->target, (BaroqueSideStruck)charge->struck, FALSE, pistols);
+  strike(play, action->target, (BaroqueSideStruck)charge->struck, FALSE, pistols,
+         length > charge->distance ? length - charge->distance : 0);
 }
 
 /* The bonus of the charger was rolled before the reactions. */
@@ -315,7 +315,6 @@ void baroque_opportunity_charge(BaroquePlay *play, guint charger, guint target, 
           baroque_name(play->game, target));
   baroque_put(play, charger, &charge.contact);
   play->state->action.stops = TRUE;
-  play->state->fight.rest = 0;
   baroque_begin_fight(play, &(BaroqueContact){.striker = charger,
                                               .struck = target,
                                               .side = (BaroqueSideStruck)charge.struck,

@@ -144,6 +144,7 @@ void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
     fight->pursuits = (guint8)kept_pursuits;
     fight->new_enemies = (guint8)kept_new;
   }
+  fight->rest = (guint16)c->rest;
   guint first = fight->main[0] == c->striker ? 0 : 1;
   fight->charges[first] = (guint8)c->strikes;
   fight->charges[1 - first] = (guint8)c->is_countercharged;

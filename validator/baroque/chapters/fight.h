@@ -12,6 +12,7 @@ typedef struct {
   gboolean is_countercharged; /* [gap 63] both charge */
   guint8 pistols[2];          /* [gap 55] of the striker, of the struck */
   BaroqueStage back;          /* where the game goes on after the melee */
+  guint rest;                 /* hundredths that the striker could still go [gap 65] */
 } BaroqueContact;
 
 /* [gap 109] Makes the two main units of a melee and goes on to its first round; skirmishers that
