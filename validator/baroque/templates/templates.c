@@ -4,8 +4,8 @@
 
 #define TEMPLATE(kind, start, file)                                                                \
   {                                                                                                \
-    kind, "baroque", start, baroque_template_get_resource,                                   \
-        "/org/capitano/baroque/templates/" file, "../../../schema/"                             \
+    kind, "baroque", start, baroque_template_get_resource,                                         \
+        "/org/capitano/baroque/templates/" file, "../../../schema/"                                \
   }
 
 const CapTemplate baroque_templates[] = {
