@@ -117,6 +117,16 @@ static gboolean rests_on_gun(const Push *push, gint32 distance) {
   return FALSE;
 }
 
+/* Two displacements, each rounded once, can end a hundredth farther than their sum. */
+static gboolean rests_off_table(const Push *push, gint32 distance) {
+  for (guint i = 1; i < push->n; i++) {
+    BaroqueBase base = pushed_to(push, &push->pushed[i], distance);
+    if (!baroque_base_on_table(push->field->ground, &base))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static void push_on(Push *push) {
   gint32 limit = push->field->settings->push_limit;
   for (gint32 gone = 0;;) {
@@ -158,7 +168,7 @@ static void retreat_pushing(const BaroqueField *field, guint unit, guint directi
   add_pushed(&push, unit, 0);
   push_on(&push);
   gint32 gone = push.distance;
-  while (gone > 0 && rests_on_gun(&push, gone))
+  while (gone > 0 && (rests_on_gun(&push, gone) || rests_off_table(&push, gone)))
     gone--;
   const BaroqueBase *base = &field->stands[unit].base;
   BaroqueWay way = baroque_way(field, base, field->stands[unit].row, direction, gone, TRUE);

@@ -1,0 +1,8 @@
+/* [gap 20] [gap 136] Units that come on to the table, as part of their first Move. */
+#pragma once
+
+#include "validator/baroque/machine/machine.h"
+
+void baroque_offer_arrivals(const BaroquePlay *play, guint unit, CapRequest *request);
+gboolean baroque_may_enter(const BaroquePlay *play, CapOption option);
+void baroque_enter(BaroquePlay *play, CapOption option);
