@@ -1,5 +1,5 @@
-/* The charts against worked examples: every row of data/charts.csv is asked of `capitano chart`, which
- * shows what the functions of charts/ say and nothing else. */
+/* The charts against worked examples: every row of data/charts.csv is asked of `capitano chart`,
+ * which shows what the functions of charts/ say and nothing else. */
 #include <stdlib.h>
 #include <string.h>
 
