@@ -3,12 +3,12 @@
 #include "schema/suggest.h"
 #include "validator/spelling.h"
 
-static CapCalled called(const CapChoice *choice, guint number) {
+static CapCalled called(const CapWordChoice *choice, guint number) {
   return choice->called(choice->whose, number);
 }
 
 /* "casale, mantua ..." New string. */
-static char *dup_ids(const CapChoice *choice) {
+static char *dup_ids(const CapWordChoice *choice) {
   GString *ids = g_string_new(NULL);
 
   for (guint i = 0; i < choice->n; i++)
@@ -16,8 +16,8 @@ static char *dup_ids(const CapChoice *choice) {
   return g_string_free(ids, FALSE);
 }
 
-static void report_unknown(const CapChoice *choice, const CapCommand *command, const CapStreams *io,
-                           const char *option, const char *word) {
+static void report_unknown(const CapWordChoice *choice, const CapCommand *command,
+                           const CapStreams *io, const char *option, const char *word) {
   CapSuggestion nearest = cap_suggestion_for(cap_slice_of(word));
   g_autofree char *ids = dup_ids(choice);
 
@@ -33,7 +33,7 @@ static void report_unknown(const CapChoice *choice, const CapCommand *command, c
                         choice->kind, word, ids);
 }
 
-gboolean cap_choice_look_up(const CapChoice *choice, const CapCommand *command,
+gboolean cap_choice_look_up(const CapWordChoice *choice, const CapCommand *command,
                             const CapStreams *io, const char *option, const char *word,
                             guint *found) {
   if (word == NULL) {

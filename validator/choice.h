@@ -12,11 +12,11 @@ typedef struct {
   guint n;
   CapCalled (*called)(gconstpointer whose, guint number);
   gconstpointer whose;
-} CapChoice;
+} CapWordChoice;
 
 /* The number of the thing. Ids go before names, which several things may have. `option` names where
  * the word stands: "--unit". FALSE when there is no such thing, or the word is missing (NULL): that
  * has been said, with a did-you-mean. */
-gboolean cap_choice_look_up(const CapChoice *choice, const CapCommand *command,
+gboolean cap_choice_look_up(const CapWordChoice *choice, const CapCommand *command,
                             const CapStreams *io, const char *option, const char *word,
                             guint *found);

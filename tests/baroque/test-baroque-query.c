@@ -40,7 +40,7 @@ START_TEST(gap_46_range) {
   assert_has(far.out, "8.09BU, beyond every band, refused: The target is out of range. [gap 47]\n");
   /* 2BU before the middle of the first German body. */
   g_auto(Run) near = ask("range", "--unit=F1-4", "--to=A3-1", "--put=F1-4=14.2,12");
-  assert_answer(&near, "Imperial German foot, first body: 2.00BU, short, may be shot at\n");
+  assert_answer(&near, "Imperial German foot, first body: 2.00BU, short range, may be shot at\n");
 }
 END_TEST
 

@@ -2,7 +2,7 @@
 #include "validator/baroque/moves/shoot.h"
 #include "validator/baroque/query/questions.h"
 
-static const char *const bands[] = {"point blank", "short", "long", "extreme"};
+static const char *const bands[] = {"point blank", "short range", "long range", "extreme range"};
 
 typedef void (*PrintLine)(const BaroquePosition *p, guint unit, guint other);
 

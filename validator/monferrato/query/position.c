@@ -44,8 +44,8 @@ static CapCalled command_called(gconstpointer whose, guint number) {
   return (CapCalled){p->game->roster->commands[number].id, p->game->roster->commands[number].name};
 }
 
-static gboolean look_up(const MonferratoPosition *p, const CapChoice *choice, const char *option,
-                        const char *word, CapIndex *found) {
+static gboolean look_up(const MonferratoPosition *p, const CapWordChoice *choice,
+                        const char *option, const char *word, CapIndex *found) {
   guint number;
 
   if (!cap_choice_look_up(choice, p->command, p->io, option, word, &number))
@@ -56,19 +56,19 @@ static gboolean look_up(const MonferratoPosition *p, const CapChoice *choice, co
 
 gboolean monferrato_position_counter(const MonferratoPosition *p, const char *option,
                                      const char *word, CapIndex *counter) {
-  const CapChoice choice = {"counter", p->game->roster->n_counters, counter_called, p};
+  const CapWordChoice choice = {"counter", p->game->roster->n_counters, counter_called, p};
   return look_up(p, &choice, option, word, counter);
 }
 
 gboolean monferrato_position_zone(const MonferratoPosition *p, const char *option, const char *word,
                                   CapIndex *zone) {
-  const CapChoice choice = {"zone", p->game->map->n_zones, zone_called, p};
+  const CapWordChoice choice = {"zone", p->game->map->n_zones, zone_called, p};
   return look_up(p, &choice, option, word, zone);
 }
 
 gboolean monferrato_position_command(const MonferratoPosition *p, const char *option,
                                      const char *word, CapIndex *command) {
-  const CapChoice choice = {"Command", p->game->roster->n_commands, command_called, p};
+  const CapWordChoice choice = {"Command", p->game->roster->n_commands, command_called, p};
 
   if (!look_up(p, &choice, option, word, command))
     return FALSE;
