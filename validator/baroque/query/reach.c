@@ -3,6 +3,7 @@
 #include "validator/baroque/moves/charge.h"
 #include "validator/baroque/moves/short-list.h"
 #include "validator/baroque/query/questions.h"
+#include "validator/report/display.h"
 
 static const char *const manners[BAROQUE_N_MANNERS] = {
     [BAROQUE_MOVE_STRAIGHT] = "straight",
@@ -153,13 +154,15 @@ CapExit baroque_query_command(const BaroquePosition *p, guint unit, G_GNUC_UNUSE
   CapIndex number =
       of->command == CAP_INDEX_NONE ? CAP_INDEX_NONE : p->scenario->commands[of->command].leader;
 
+  baroque_position_print_unit(p, "unit", unit);
   if (number == CAP_INDEX_NONE) {
     fputs("leader: none\nin range: no\n", p->io->out);
     return CAP_EXIT_OK;
   }
   const BaroqueLeader *leader = &p->scenario->leaders[number];
   gint32 range = (gint32)baroque_command_range(p->scenario->armies[of->army].structure);
-  fprintf(p->io->out, "leader: %s\nrange: " BAROQUE_BU_FORMAT " [CMD-1]\n", leader->name,
+  g_autofree char *name = cap_display_text(leader->name);
+  fprintf(p->io->out, "leader: %s\nrange: " BAROQUE_BU_FORMAT " [CMD-1]\n", name,
           BAROQUE_BU_ARGS(range));
   if (leader->unit == unit) {
     fputs("in range: yes, he is with it [gap 30]\n", p->io->out);
