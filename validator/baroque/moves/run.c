@@ -55,9 +55,19 @@ static gint32 last_free(const Line *line, gint32 from, gint32 to, BaroqueStop *s
   return to;
 }
 
+/* Nothing but open ground all the way, as far as the grid can tell: no need to go along it. */
+static gboolean is_plain(const BaroqueGround *ground, const BaroqueBase *start, guint direction,
+                         gint32 distance) {
+  BaroqueBase end = baroque_base_moved(start, direction, distance);
+  return baroque_base_on_table(ground, start) && baroque_base_on_table(ground, &end) &&
+         baroque_ground_is_plain(ground, baroque_slide_box(start, direction, distance));
+}
+
 BaroqueWay baroque_way(const BaroqueField *field, const BaroqueBase *start, BaroqueTerrainRow row,
                        guint direction, gint32 distance, gboolean stops_at_obstacles) {
   BaroqueWay way = {distance, BAROQUE_STOP_DISTANCE, FALSE, FALSE};
+  if (is_plain(field->ground, start, direction, distance))
+    return way;
   Line line = {.field = field,
                .start = start,
                .middle = baroque_base_middle(start),
