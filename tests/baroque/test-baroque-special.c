@@ -1,4 +1,5 @@
-/* Arrivals, deployment, special rules of the shipped battles, groups and Leaders. */
+/* Arrivals, deployment, groups and Leaders; and the pairs of avigliana-1630: each of its special
+ * rules where it applies and where it does not. */
 #include <string.h>
 
 #include "tests/baroque/drill-table.h"
@@ -17,6 +18,24 @@ START_TEST(the_attacker_of_avigliana_opens_without_dice) {
   }
   ck_assert_uint_eq(t.request.kind, BAROQUE_DECISION_COMMAND);
   drill_expect_dice(&t, 0);
+}
+END_TEST
+
+/* In the second turn both sides roll. */
+START_TEST(nobody_opens_the_second_turn) {
+  g_auto(Drill) t;
+  guint sides = 0;
+
+  drill_open_shipped(&t, "avigliana-1630.xml");
+  t.state.turn = 1;
+  drill_dice(&t, 1, 2, 3, 4, 5);
+  baroque_go_to(&t.play, BAROQUE_STAGE_NEW_TURN);
+  while (drill_next(&t), t.request.kind == BAROQUE_DECISION_NAME) {
+    sides |= 1u << t.request.side;
+    ck_assert(baroque_play_answer(&t.play, &t.request, t.request.options[0]));
+  }
+  ck_assert_uint_eq(sides, 3);
+  ck_assert_uint_gt((guint)t.dice.n_rolled, 3);
 }
 END_TEST
 
@@ -192,6 +211,7 @@ int main(void) {
   TCase *tcase = tcase_create("special");
 
   tcase_add_test(tcase, the_attacker_of_avigliana_opens_without_dice);
+  tcase_add_test(tcase, nobody_opens_the_second_turn);
   tcase_add_test(tcase, the_castle_hill_is_closed_to_most);
   tcase_add_test(tcase, the_french_may_leave_by_the_road);
   tcase_add_test(tcase, the_main_body_arrives_by_a_die);

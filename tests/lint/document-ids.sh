@@ -9,27 +9,10 @@
 allowed() {
   cat <<'EOF'
 A2 validator/honour/charts/charge.h name of a result
-ART-A validator/baroque/charts/troops.c word of a chart
-ART-B validator/baroque/charts/troops.c word of a chart
-ART-C validator/baroque/charts/troops.c word of a chart
-ART-D validator/baroque/charts/troops.c word of a chart
-ART-E validator/baroque/charts/troops.c word of a chart
-BAG validator/baroque/charts/troops.c word of a chart
-BAG-F validator/baroque/charts/troops.c word of a chart
 CL validator/baroque/charts/modifiers.def word of a chart
-CL validator/baroque/charts/troops.c word of a chart
-DR validator/baroque/charts/troops.c word of a chart
 F1 editor/shell/application.c name of a key
-GA validator/baroque/charts/troops.c word of a chart
-GA validator/baroque/charts/troops.h word of a chart
-PK validator/baroque/charts/troops.c word of a chart
-RE validator/baroque/charts/troops.c word of a chart
 SP editor/core/field.c abbreviation of Strength Points
-SP validator/baroque/charts/troops.c word of a chart
 SP validator/honour/lookup/combat.c abbreviation of Strength Points
-TERCIO validator/baroque/charts/troops.c word of a chart
-TR validator/baroque/charts/troops.c word of a chart
-WB validator/baroque/charts/troops.c word of a chart
 apr schema/monferrato/roster.c month of a turn track
 arquebus validator/baroque/charts/fire.c word of a chart
 aug schema/monferrato/roster.c month of a turn track
