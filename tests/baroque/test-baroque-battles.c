@@ -277,6 +277,34 @@ START_TEST(lawful_moves_outside_the_list_are_taken) {
 }
 END_TEST
 
+/* Who points at a place on the table gets the move that leads there, or the rule that forbids it.
+ */
+START_TEST(a_point_on_the_table_is_a_move) {
+  g_auto(Table) t;
+  CapRequest request = {.n_options = 0};
+  CapOption option;
+  CapDice dice;
+  CapRefusal refusal = {.rule = NULL};
+
+  open_shipped(&t, shipped[0]);
+  cap_dice_seed(&dice, 1);
+  CapRulesPlay *game = t.rules->play_new(t.game, 0, &dice, NULL);
+  while (t.rules->next(game, &request) && request.kind != BAROQUE_DECISION_UNIT)
+    t.rules->answer(game, &request, request.options[0]);
+  const BaroquePlay *inner = baroque_play_of_rules(game);
+  BaroqueBase on = baroque_base_moved(baroque_base(inner, request.about),
+                                      baroque_base(inner, request.about)->direction, 100);
+  CapSpot spot = cap_spot_of_point((guint16)on.front.x, (guint16)on.front.y);
+  ck_assert(t.rules->option_at(game, &request, spot, &option));
+  ck_assert(cap_option_equals(option, (CapOption){BAROQUE_ANSWER_STRAIGHT, 0, 10, 0}));
+  ck_assert(!t.rules->option_at(game, &request, cap_spot_of_point(2950, 50), &option));
+  t.rules->refuse(game, &request, cap_spot_of_point(2950, 50), &refusal);
+  ck_assert_ptr_nonnull(refusal.rule);
+  ck_assert(refusal.text[0] != '\0');
+  t.rules->play_free(game);
+}
+END_TEST
+
 START_TEST(pieces_are_shown_where_they_stand) {
   g_auto(Table) t;
   CapRequest request = {.n_options = 0};
@@ -318,6 +346,7 @@ int main(void) {
   tcase_add_test(tcase, a_state_comes_back);
   tcase_add_loop_test(tcase, every_option_has_words_of_its_own, 0, G_N_ELEMENTS(shipped));
   tcase_add_test(tcase, lawful_moves_outside_the_list_are_taken);
+  tcase_add_test(tcase, a_point_on_the_table_is_a_move);
   tcase_add_test(tcase, pieces_are_shown_where_they_stand);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
