@@ -154,7 +154,7 @@ static void fall_short(BaroquePlay *play, const BaroqueMover *mover, guint bonus
   baroque_charge_run(mover, (gint16)action->b, bonus, &nobody, &end);
   cap_log(play->log, "gap 60", "The charge of %s falls short.",
           baroque_name(play->game, action->unit));
-  baroque_put(play, action->unit, &end.end);
+  baroque_put_clear(play, action->unit, &end.end);
   baroque_disorder(play, action->unit, "gap 60");
   baroque_save_leaders(play);
   baroque_go_to(play, BAROQUE_STAGE_ACTED);
@@ -173,7 +173,7 @@ static void evade(BaroquePlay *play, guint unit, guint direction) {
     return;
   }
   cap_log(play->log, "gap 45", "%s evades.", baroque_name(play->game, unit));
-  baroque_put(play, unit, &evasion.end);
+  baroque_put_clear(play, unit, &evasion.end);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))
     baroque_disorder(play, unit, "gap 45");
 }
@@ -210,8 +210,10 @@ static void follow(BaroquePlay *play, guint bonus) {
     baroque_go_to(play, BAROQUE_STAGE_WINDOW);
     return;
   }
-  action->disorders |= (guint8)end.disorders;
-  baroque_put(play, action->unit, &end.end);
+  if (!baroque_put_clear(play, action->unit, &end.end))
+    met = BAROQUE_NOBODY;
+  else
+    action->disorders |= (guint8)end.disorders;
   baroque_save_leaders(play);
   if (met == BAROQUE_NOBODY) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
@@ -219,35 +221,6 @@ static void follow(BaroquePlay *play, guint bonus) {
   }
   strike(play, met, action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR,
          FALSE, none, 0);
-}
-
-/* Both go towards each other. */
-static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCharge *charge,
-                 guint bonus) {
-  BaroqueAction *action = &play->state->action;
-  BaroqueMeeting meeting;
-  guint target = action->target;
-  gboolean fires = play->state->window.named[target] == BAROQUE_ANSWER_COUNTERCHARGE_FIRING + 1;
-  guint8 pistols[2];
-
-  if (!baroque_countercharge(mover, charge, bonus, &meeting)) {
-    fall_short(play, mover, bonus);
-    return;
-  }
-  pistols[0] = action->kind == BAROQUE_ANSWER_CHARGE_FIRING &&
-               (guint8)fire_pistols(play, action->unit, target);
-  pistols[1] = fires && (guint8)fire_pistols(play, target, action->unit);
-  if (!baroque_is_there(play->state, action->unit) || !baroque_is_there(play->state, target)) {
-    if (baroque_is_there(play->state, action->unit))
-      baroque_put(play, action->unit, &meeting.charger);
-    baroque_go_to(play, BAROQUE_STAGE_ACTED);
-    return;
-  }
-  cap_log(play->log, "gap 63", "%s countercharges.", baroque_name(play->game, target));
-  baroque_put(play, action->unit, &meeting.charger);
-  baroque_put(play, target, &meeting.countercharger);
-  action->disorders |= (guint8)charge->disorders;
-  strike(play, target, BAROQUE_FRONT, TRUE, pistols, 0);
 }
 
 static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCharge *charge,
@@ -266,6 +239,57 @@ static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCha
   }
   strike(play, action->target, (BaroqueSideStruck)charge->struck, FALSE, pistols,
          length > charge->distance ? length - charge->distance : 0);
+}
+
+/* Is the place of the meeting clear of all others? */
+static gboolean has_room(const BaroquePlay *play, guint charger, guint target,
+                         const BaroqueMeeting *meeting) {
+  BaroqueStand *stands = play->field->stands;
+  BaroqueBase kept[2] = {stands[charger].base, stands[target].base};
+
+  stands[charger].base = meeting->charger;
+  stands[target].base = meeting->countercharger;
+  gboolean is_clear = !baroque_is_on_another(play, charger, &meeting->charger) &&
+                      !baroque_is_on_another(play, target, &meeting->countercharger);
+  stands[charger].base = kept[0];
+  stands[target].base = kept[1];
+  return is_clear;
+}
+
+/* Both go towards each other. */
+static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCharge *charge,
+                 guint bonus) {
+  BaroqueAction *action = &play->state->action;
+  BaroqueMeeting meeting;
+  guint target = action->target;
+  gboolean fires = play->state->window.named[target] == BAROQUE_ANSWER_COUNTERCHARGE_FIRING + 1;
+  guint8 pistols[2];
+
+  if (!baroque_countercharge(mover, charge, bonus, &meeting)) {
+    fall_short(play, mover, bonus);
+    return;
+  }
+  if (!has_room(play, action->unit, target, &meeting)) { /* it stands where it is */
+    if (charge->needs > bonus)
+      fall_short(play, mover, bonus);
+    else
+      reach(play, mover, charge, bonus);
+    return;
+  }
+  pistols[0] = action->kind == BAROQUE_ANSWER_CHARGE_FIRING &&
+               (guint8)fire_pistols(play, action->unit, target);
+  pistols[1] = fires && (guint8)fire_pistols(play, target, action->unit);
+  if (!baroque_is_there(play->state, action->unit) || !baroque_is_there(play->state, target)) {
+    if (baroque_is_there(play->state, action->unit))
+      baroque_put(play, action->unit, &meeting.charger);
+    baroque_go_to(play, BAROQUE_STAGE_ACTED);
+    return;
+  }
+  cap_log(play->log, "gap 63", "%s countercharges.", baroque_name(play->game, target));
+  baroque_put(play, action->unit, &meeting.charger);
+  baroque_put(play, target, &meeting.countercharger);
+  action->disorders |= (guint8)charge->disorders;
+  strike(play, target, BAROQUE_FRONT, TRUE, pistols, 0);
 }
 
 /* The bonus of the charger was rolled before the reactions. */

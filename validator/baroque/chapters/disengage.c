@@ -45,7 +45,7 @@ void baroque_disengage(BaroquePlay *play, CapOption option) {
     baroque_eliminate(play, unit, BAROQUE_BY_OTHER, "gap 42");
     return;
   }
-  baroque_put(play, unit, &evasion.end);
+  baroque_put_clear(play, unit, &evasion.end);
   baroque_disorder(play, unit, "gap 43");
   baroque_save_leaders(play);
 }

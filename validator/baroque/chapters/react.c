@@ -108,7 +108,7 @@ static void evade_shot(BaroquePlay *play, guint unit) {
     return;
   }
   cap_log(play->log, "gap 45", "%s evades.", baroque_name(play->game, unit));
-  baroque_put(play, unit, &evasion.end);
+  baroque_put_clear(play, unit, &evasion.end);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))
     baroque_disorder(play, unit, "gap 45");
 }
