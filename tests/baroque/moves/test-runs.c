@@ -258,6 +258,29 @@ START_TEST(gap_118_what_stops_a_retreat) {
 }
 END_TEST
 
+/* Bases that touch are up to 0.02BU apart, and still a pursuit as long as the retreat makes
+ * contact. */
+START_TEST(gap_72_pursuit_as_long_as_the_retreat) {
+  for (gint32 apart = 0; apart <= BAROQUE_TOUCH; apart++) {
+    g_auto(Table) t;
+    static BaroqueRetreat retreat;
+    table_empty(&t);
+    guint winner = table_add(&t, HORSE, 0, 800, 600, 0);
+    guint loser = table_add(&t, FOOT, 1, 800, 600 + apart, 32);
+    baroque_retreat(&t.field, loser, 0, 200, &retreat);
+    apply(&t.field, loser, &retreat);
+    BaroqueRun run = {.start = t.field.stands[winner].base, .unit = (guint16)winner};
+    BaroqueRunEnd end;
+    run.distance = 200;
+    baroque_run(&t.field, &run, &end);
+    ck_assert(end.stop == BAROQUE_STOP_ENEMY && end.met == loser && end.gone == 200);
+    run.distance = 100;
+    baroque_run(&t.field, &run, &end);
+    ck_assert(end.stop == BAROQUE_STOP_DISTANCE && end.gone == 100);
+  }
+}
+END_TEST
+
 START_TEST(nobody_overlaps_after_retreats_and_evasions) {
   g_autoptr(GRand) rand = g_rand_new_with_seed((guint32)_i + 800);
   static BaroqueRetreat retreat;
@@ -437,6 +460,7 @@ int main(void) {
   tcase_add_test(charges, gap_63_countercharges_meet);
   tcase_add_test(back, gap_119_pushed_back_and_placed_behind);
   tcase_add_test(back, gap_118_what_stops_a_retreat);
+  tcase_add_test(back, gap_72_pursuit_as_long_as_the_retreat);
   tcase_add_loop_test(back, nobody_overlaps_after_retreats_and_evasions, 0, 10);
   tcase_add_test(back, gap_116_evasion);
   tcase_add_test(back, gap_43_disengage);
