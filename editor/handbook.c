@@ -20,16 +20,20 @@ const CapHandbook *cap_handbook_for(const CapSystem *system) {
   return &empty;
 }
 
-const CapHandbook *cap_handbook_of(const CapDocument *doc) {
-  CapSlice ruleset = {NULL, 0};
-  if (doc != NULL)
-    ruleset = cap_node_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET);
+const CapHandbook *cap_handbook_named(CapSlice ruleset) {
   if (!cap_slice_is_set(ruleset))
     return cap_handbooks[0] != NULL ? cap_handbooks[0] : &empty;
   for (const CapHandbook *const *handbook = cap_handbooks; *handbook != NULL; handbook++)
     if (cap_slice_equals(ruleset, (*handbook)->system->name))
       return *handbook;
   return &empty;
+}
+
+const CapHandbook *cap_handbook_of(const CapDocument *doc) {
+  CapSlice ruleset = {NULL, 0};
+  if (doc != NULL)
+    ruleset = cap_node_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET);
+  return cap_handbook_named(ruleset);
 }
 
 const CapHandbook *cap_project_handbook(CapProject *project) {

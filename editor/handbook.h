@@ -10,6 +10,7 @@
 #include "editor/core/field.h"
 #include "editor/core/finder.h"
 #include "editor/core/quick-fix-private.h"
+#include "editor/core/references.h"
 #include "validator/system.h"
 
 typedef struct {
@@ -32,6 +33,8 @@ typedef struct {
   gboolean (*move_counter)(CapProject *project, const char *id, CapHex hex);
 
   /* --- Fields --- */
+  /* What its rosters and scenarios refer to. */
+  const CapReferences *references;
   /* Dates to choose from; adds CapChoice. */
   void (*add_dates)(const CapFieldPlace *place, GPtrArray *choices);
   CapRemark (*remark_dates)(const CapFieldPlace *place, const char *value);
@@ -62,6 +65,10 @@ extern const CapHandbook *const cap_handbooks[];
 
 /* Never NULL: an empty one for NULL. */
 const CapHandbook *cap_handbook_for(const CapSystem *system);
+
+/* Of the rule system with this name; the first built in when it is unset. An empty one when it was
+ * not built in. */
+const CapHandbook *cap_handbook_named(CapSlice ruleset);
 
 /* Of the rule system that the document names; the first built in for one that names none, or
  * without a document. An empty one when it was not built in. */

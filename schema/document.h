@@ -66,6 +66,11 @@ CapDocument *cap_document_read(const char *path, const CapLimits *limits, CapDia
 CapDocument *cap_document_read_text(const char *name, const char *text, gsize length,
                                     const CapLimits *limits, CapDiagnostics *findings);
 
+/* Whether a text that is about to be written in the place of the document can be read again and is
+ * still the same kind of document with as many elements. Whatever writes files of users asks this
+ * first, and leaves the file alone when the answer is no. */
+gboolean cap_document_survives(const CapDocument *doc, CapSlice text, const CapLimits *limits);
+
 /* Checks shape again, after edits, and says what is wrong; cap_document_has_shape() follows. */
 gboolean cap_document_check_shape(CapDocument *doc, CapDiagnostics *findings);
 

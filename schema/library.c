@@ -4,6 +4,7 @@
 #include "schema/codes-document.h"
 #include "suggest.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* One map or roster, or a document of another kind that was handed in. */
@@ -195,13 +196,45 @@ static Entry *load(CapLibrary *library, const char *path) {
   return entry;
 }
 
+/* --- Links ----------------------------------------------------------------------------------- */
+
+static gboolean is_below(const char *path, const char *folder, const char *name) {
+  g_autofree char *real = realpath(folder, NULL);
+  g_autofree char *root = real != NULL ? g_build_filename(real, name, NULL) : NULL;
+  gsize length = root != NULL ? strlen(root) : 0;
+
+  return root != NULL && strncmp(path, root, length) == 0 &&
+         (path[length] == '/' || path[length - 1] == '/');
+}
+
+/* Whether a document lies, in truth, in one of the folders where it may be looked for. Among files
+ * of strangers a link could lead anywhere; the folders maps and scenarios may be links as well, so
+ * only what they stand in is taken at its word. */
+static gboolean is_in_place(const CapLibrary *library, const char *scenario_file,
+                            const char *path) {
+  g_autofree char *own =
+      strcmp(scenario_file, "-") == 0 ? g_strdup(".") : g_path_get_dirname(scenario_file);
+  g_autofree char *above = g_build_filename(own, "..", NULL);
+  g_autofree char *real = realpath(path, NULL);
+
+  if (real == NULL)
+    return FALSE;
+  if (is_below(real, own, "") || is_below(real, above, "maps") ||
+      is_below(real, above, "scenarios"))
+    return TRUE;
+  for (guint i = 0; i < library->folders->len; i++)
+    if (is_below(real, g_ptr_array_index(library->folders, i), ""))
+      return TRUE;
+  return FALSE;
+}
+
 static Entry *find_file(CapLibrary *library, CapKind kind, const char *id,
-                        const GPtrArray *folders) {
+                        const char *scenario_file, const GPtrArray *folders) {
   g_autofree char *file_name = g_strconcat(id, ".xml", NULL);
   for (guint i = 0; i < folders->len; i++) {
     g_autofree char *path =
         g_build_filename(g_ptr_array_index((GPtrArray *)folders, i), file_name, NULL);
-    if (!g_file_test(path, G_FILE_TEST_IS_REGULAR))
+    if (!g_file_test(path, G_FILE_TEST_IS_REGULAR) || !is_in_place(library, scenario_file, path))
       continue;
     Entry *entry = load(library, path);
     gboolean fits = entry->kind == kind && g_strcmp0(entry->id, id) == 0;
@@ -218,8 +251,21 @@ char *cap_library_find(CapLibrary *library, CapKind kind, const char *id,
     return NULL;
   const Entry *entry = find_given(library, kind, id, scenario_file);
   if (entry == NULL)
-    entry = find_file(library, kind, id, folders);
+    entry = find_file(library, kind, id, scenario_file, folders);
   return entry != NULL ? g_strdup(entry->path) : NULL;
+}
+
+/* A link by that name that was not followed; NULL when there is none. New string. */
+static char *find_link(const CapLibrary *library, const char *scenario_file, const char *id,
+                       const GPtrArray *folders) {
+  g_autofree char *file_name = g_strconcat(id, ".xml", NULL);
+  for (guint i = 0; is_plain_identifier(id) && i < folders->len; i++) {
+    g_autofree char *path =
+        g_build_filename(g_ptr_array_index((GPtrArray *)folders, i), file_name, NULL);
+    if (g_file_test(path, G_FILE_TEST_IS_REGULAR) && !is_in_place(library, scenario_file, path))
+      return g_steal_pointer(&path);
+  }
+  return NULL;
 }
 
 /* Names for a did-you-mean, other than the one that is there: documents handed in, and files in the
@@ -250,9 +296,18 @@ static void report_missing(const CapLibrary *library, const CapDocument *scenari
                  : kind == CAP_KIND_ROSTER ? CAP_CODE_UNKNOWN_ROSTER
                                            : CAP_CODE_UNKNOWN_SCENARIO;
   g_autofree char *nearest = nearest_name(library, kind, id, folders);
+  g_autofree char *link = find_link(library, cap_document_file(scenario), id, folders);
   CapDiagnostic *d = cap_report(
       findings, code, cap_place_attribute(scenario, cap_document_root(scenario), attribute),
       "There is no %s \"%s\".", cap_kind_name(kind), id);
+  if (link != NULL) {
+    cap_diagnostic_set_hint(
+        d,
+        "%s is a link that leads out of the folder, so it was not read. Put the "
+        "file itself there, or name its folder with --library.",
+        link);
+    return;
+  }
   cap_diagnostic_suggest(d, cap_slice_of(nearest));
   if (nearest == NULL)
     cap_diagnostic_set_hint(d,
@@ -271,7 +326,7 @@ static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, 
   Entry *entry = find_given(library, kind, id, cap_document_file(scenario));
   g_autoptr(GPtrArray) folders = cap_library_folders(library, cap_document_file(scenario));
   if (entry == NULL && is_plain_identifier(id))
-    entry = find_file(library, kind, id, folders);
+    entry = find_file(library, kind, id, cap_document_file(scenario), folders);
   if (entry == NULL) {
     report_missing(library, scenario, kind, attribute, id, folders, findings);
     return NULL;
@@ -304,7 +359,7 @@ static char *nearest_roster(CapLibrary *library, const CapDocument *scenario, co
     return NULL;
   const Entry *entry = find_given(library, CAP_KIND_ROSTER, name, cap_document_file(scenario));
   if (entry == NULL)
-    entry = find_file(library, CAP_KIND_ROSTER, name, folders);
+    entry = find_file(library, CAP_KIND_ROSTER, name, cap_document_file(scenario), folders);
   gboolean fits = entry != NULL && entry->doc != NULL && cap_document_has_shape(entry->doc) &&
                   has_same_rules(scenario, entry->doc);
   return fits ? g_steal_pointer(&name) : NULL;

@@ -109,18 +109,6 @@ static gboolean take_step(CapDocument *doc, const CapMigrationStep *step, char *
          cap_document_set_attribute(doc, cap_document_root(doc), "format", number);
 }
 
-/* Whether the text as it would be written can be read and is still the same document. */
-static gboolean survives(const CapDocument *doc, guint version, const CapLimits *limits) {
-  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
-  CapSlice text = cap_document_text(doc);
-  g_autoptr(CapDocument) again =
-      cap_document_read_text(cap_document_file(doc), text.data, text.length, limits, unheard);
-
-  return again != NULL && cap_document_kind(again) == cap_document_kind(doc) &&
-         cap_document_count(again) == cap_document_count(doc) &&
-         cap_document_format(again) == version;
-}
-
 static CapMigration refuse(char **reason, char *words) {
   g_free(*reason);
   *reason = words;
@@ -162,7 +150,8 @@ CapMigration cap_migrate_by(CapDocument *doc, const CapMigrationStep *rows, guin
   for (guint i = version - rows[0].from; i < n_rows && is_done; i++)
     is_done = take_step(doc, &rows[i], reason);
   cap_document_end_group(doc);
-  if (is_done && survives(doc, last, limits))
+  if (is_done && cap_document_survives(doc, cap_document_text(doc), limits) &&
+      cap_document_format(doc) == last)
     return CAP_MIGRATION_DONE;
 
   if (cap_document_n_steps(doc) > n_done) {

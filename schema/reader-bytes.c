@@ -332,6 +332,25 @@ static gboolean check_characters(const CapDocument *doc, CapDiagnostics *finding
   return TRUE;
 }
 
+/* One mark is read over; a second one would be text in front of the root, which libxml2 lets pass
+ * and whoever writes the file anew would keep. */
+static gboolean check_marks(const CapDocument *doc, CapDiagnostics *findings) {
+  gsize start = cap_scan_start(doc->text, doc->length), end = start;
+  gsize next = cap_scan_start(doc->text + end, doc->length - end);
+
+  for (; next > 0; next = cap_scan_start(doc->text + end, doc->length - end))
+    end += next;
+  if (end == start)
+    return TRUE;
+  CapDiagnostic *d =
+      cap_report(findings, CAP_CODE_CONTROL_CHARACTER, cap_place_range(doc, start, end - start),
+                 "The file begins with more than one byte order mark.");
+  cap_diagnostic_set_hint(d, "Delete them, or all but the first. They cannot be seen in most "
+                             "editors; some program has written them.");
+  cap_diagnostic_set_suggestion(d, "%s", "");
+  return FALSE;
+}
+
 gboolean cap_reader_check_bytes(const CapDocument *doc, CapDiagnostics *findings) {
   if (doc->length == 0 || cap_scan_is_blank(doc->text, 0, doc->length)) {
     cap_diagnostic_set_hint(
@@ -340,5 +359,6 @@ gboolean cap_reader_check_bytes(const CapDocument *doc, CapDiagnostics *findings
         "A document needs a root element: map, roster, scenario or record.");
     return FALSE;
   }
-  return check_encoding(doc, findings) && check_characters(doc, findings);
+  return check_encoding(doc, findings) && check_marks(doc, findings) &&
+         check_characters(doc, findings);
 }

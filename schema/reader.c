@@ -220,3 +220,12 @@ CapDocument *cap_document_read_text(const char *name, const char *text, gsize le
   copy[length] = '\0';
   return make_and_check(name, copy, length, &sane, findings);
 }
+
+gboolean cap_document_survives(const CapDocument *doc, CapSlice text, const CapLimits *limits) {
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+  g_autoptr(CapDocument) again =
+      cap_document_read_text(cap_document_file(doc), text.data, text.length, limits, unheard);
+
+  return again != NULL && cap_document_kind(again) == cap_document_kind(doc) &&
+         cap_document_count(again) == cap_document_count(doc);
+}

@@ -14,6 +14,8 @@
 typedef struct {
   guint32 path;
   guint32 data;
+  guint32 has_digest;
+  guint8 digest[CAP_DIGEST_BYTES];
 } Header;
 
 static gboolean send_all(int fd, const void *data, gsize length) {
@@ -80,9 +82,13 @@ static gboolean parse_descriptors(int descriptors[N_DESCRIPTORS]) {
 }
 
 /* NULL when it is written, else why not. New string. */
-static char *ask(const int descriptors[N_DESCRIPTORS], const char *path, const char *data,
-                 gsize length) {
-  Header header = {(guint32)strlen(path), (guint32)MIN(length, MOST_BYTES + 1)};
+static char *ask(const int descriptors[N_DESCRIPTORS], const char *path, const guint8 *digest,
+                 const char *data, gsize length) {
+  Header header = {.path = (guint32)strlen(path),
+                   .data = (guint32)MIN(length, MOST_BYTES + 1),
+                   .has_digest = digest != NULL};
+  if (digest != NULL)
+    memcpy(header.digest, digest, sizeof header.digest);
   int requests = descriptors[REQUESTS], replies = descriptors[REPLIES];
   guint32 answer = 0;
   gboolean is_heard = length <= MOST_BYTES && send_all(requests, &header, sizeof header) &&
@@ -94,14 +100,14 @@ static char *ask(const int descriptors[N_DESCRIPTORS], const char *path, const c
   return message != NULL ? message : g_strdup("Nobody is there to write the file");
 }
 
-gboolean cap_write_request_ask(const char *path, const char *data, gsize length,
-                               gboolean *is_written, GError **error) {
+gboolean cap_write_request_ask(const char *path, const guint8 *digest, const char *data,
+                               gsize length, gboolean *is_written, GError **error) {
   int descriptors[N_DESCRIPTORS];
   char turn;
   if (!parse_descriptors(descriptors))
     return FALSE;
   gboolean is_my_turn = receive_all(descriptors[TURN], &turn, 1);
-  g_autofree char *message = ask(descriptors, path, data, length);
+  g_autofree char *message = ask(descriptors, path, digest, data, length);
   if (is_my_turn)
     send_all(descriptors[END_OF_TURN], "", 1);
   *is_written = message == NULL;
@@ -127,7 +133,7 @@ gboolean cap_write_request_serve(int requests, int replies, CapWriteAllowed is_a
     g_set_error(&error, G_FILE_ERROR, G_FILE_ERROR_PERM,
                 "Cannot write %s: only files named in the command may be written", path);
   else
-    cap_write_file(path, text, header.data, &error);
+    cap_write_file_over(path, header.has_digest ? header.digest : NULL, text, header.data, &error);
   guint32 answer = error != NULL ? (guint32)strlen(error->message) : 0;
   return send_all(replies, &answer, sizeof answer) &&
          (error == NULL || send_all(replies, error->message, answer));

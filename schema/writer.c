@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 static gboolean fail(GError **error, int code, const char *what, const char *path) {
@@ -96,7 +97,27 @@ static gboolean keep_mode(int fd, const Old *old) {
   return fchmod(fd, old->status.st_mode & 07777) == 0;
 }
 
-static gboolean fill(int fd, const char *data, gsize length, const Old *old) {
+/* What users and other programs have noted about the file: labels, access lists. As far as the
+ * file system and the rights of the user go; the file is whole without. */
+static void keep_attributes(int fd, const char *path) {
+  gssize size = listxattr(path, NULL, 0);
+  g_autofree char *names = size > 0 ? g_malloc((gsize)size) : NULL;
+
+  size = names != NULL ? listxattr(path, names, (gsize)size) : 0;
+  for (const char *name = names; size > 0 && name < names + size; name += strlen(name) + 1) {
+    gssize length = getxattr(path, name, NULL, 0);
+    g_autofree char *value = length > 0 ? g_malloc((gsize)length) : NULL;
+
+    if (length > 0)
+      length = getxattr(path, name, value, (gsize)length);
+    if (length >= 0 && fsetxattr(fd, name, value, (gsize)length, 0) != 0)
+      errno = 0;
+  }
+}
+
+static gboolean fill(int fd, const char *data, gsize length, const char *path, const Old *old) {
+  if (old->exists)
+    keep_attributes(fd, path);
   gboolean ok = write_all(fd, data, length) && keep_mode(fd, old) && g_fsync(fd) == 0;
   int code = errno;
 
@@ -119,15 +140,69 @@ static void sync_folder(const char *path) {
   close(fd);
 }
 
+/* --- What is there already ------------------------------------------------------------------- */
+
+static void digest_of(const char *data, gsize length, guint8 digest[CAP_DIGEST_BYTES]) {
+  g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+  gsize n = CAP_DIGEST_BYTES;
+
+  g_checksum_update(sum, (const guchar *)data, (gssize)length);
+  g_checksum_get_digest(sum, digest, &n);
+}
+
+/* Does the file still hold what was read from it? */
+static gboolean is_as_read(const char *path, const guint8 digest[CAP_DIGEST_BYTES]) {
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  guint8 now[CAP_DIGEST_BYTES];
+
+  if (!g_file_get_contents(path, &text, &length, NULL))
+    return FALSE;
+  digest_of(text, length, now);
+  return memcmp(now, digest, sizeof now) == 0;
+}
+
+/* A file with several names: another one in its place would have only this name. The whole new
+ * text lies beside it by now, so nothing is lost if this is cut short. */
+static gboolean write_in_place(const char *target, const char *data, gsize length) {
+  int fd = open(target, O_WRONLY | O_CLOEXEC);
+  if (fd < 0)
+    return FALSE;
+  gboolean ok =
+      write_all(fd, data, length) && ftruncate(fd, (off_t)length) == 0 && g_fsync(fd) == 0;
+  int code = errno;
+
+  close(fd);
+  errno = code;
+  return ok;
+}
+
+/* --- Writing --------------------------------------------------------------------------------- */
+
+static gboolean put_in_place(const char *path, const char *target, const char *temporary,
+                             const Old *old, const char *data, gsize length, GError **error) {
+  if (!old->exists || old->status.st_nlink <= 1) {
+    if (rename(temporary, target) == 0)
+      return TRUE;
+    int code = errno;
+    unlink(temporary);
+    return fail(error, code, "Cannot write", path);
+  }
+  if (write_in_place(target, data, length)) {
+    unlink(temporary);
+    return TRUE;
+  }
+  g_set_error(error, G_FILE_ERROR, (int)g_file_error_from_errno(errno),
+              "Cannot write %s: %s; the new text is in %s", path, g_strerror(errno), temporary);
+  return FALSE;
+}
+
 /* Not g_file_set_contents_full(): it puts a regular file in the place of a symbolic link, gives the
  * new file to whoever runs the program, takes the umask off the mode, and has no moment before the
  * rename to mend that, so a kill right after it would leave the file with another owner and mode.
  * It also fails for names of more than 248 bytes. */
-gboolean cap_write_file(const char *path, const char *data, gsize length, GError **error) {
-  gboolean is_written;
-  if (cap_write_request_ask(path, data, length, &is_written, error))
-    return is_written;
-
+gboolean cap_write_file_over(const char *path, const guint8 *digest, const char *data, gsize length,
+                             GError **error) {
   g_autofree char *target = resolve(path, error);
   g_autofree char *temporary = NULL;
   Old old;
@@ -138,14 +213,44 @@ gboolean cap_write_file(const char *path, const char *data, gsize length, GError
   fd = open_beside(target, &temporary);
   if (fd < 0)
     return fail(error, errno, "Cannot write", path);
-  if (!fill(fd, data, length, &old) || rename(temporary, target) != 0) {
+  if (!fill(fd, data, length, target, &old)) {
     int code = errno;
 
     unlink(temporary);
     return fail(error, code, "Cannot write", path);
   }
+  if (digest != NULL && !is_as_read(target, digest)) {
+    unlink(temporary);
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                "Cannot write %s: somebody has changed the file meanwhile, so it was left alone",
+                path);
+    return FALSE;
+  }
+  if (!put_in_place(path, target, temporary, &old, data, length, error))
+    return FALSE;
   sync_folder(target);
   return TRUE;
+}
+
+static gboolean write_or_ask(const char *path, const guint8 *digest, const char *data, gsize length,
+                             GError **error) {
+  gboolean is_written;
+
+  if (cap_write_request_ask(path, digest, data, length, &is_written, error))
+    return is_written;
+  return cap_write_file_over(path, digest, data, length, error);
+}
+
+gboolean cap_write_file(const char *path, const char *data, gsize length, GError **error) {
+  return write_or_ask(path, NULL, data, length, error);
+}
+
+gboolean cap_replace_file(const char *path, CapSlice old, const char *data, gsize length,
+                          GError **error) {
+  guint8 digest[CAP_DIGEST_BYTES];
+
+  digest_of(old.data, old.length, digest);
+  return write_or_ask(path, digest, data, length, error);
 }
 
 gboolean cap_document_save(CapDocument *doc, const char *path, GError **error) {

@@ -3,7 +3,7 @@
 #include "format.h"
 
 /* clang-format off */
-static const CapXsd table[CAP_N_XSDS] = {
+static const CapXsd table[] = {
     {CAP_KIND_MAP,      NULL, "map.xsd"},
     {CAP_KIND_ROSTER,   NULL, "roster.xsd"},
     {CAP_KIND_SCENARIO, NULL, "scenario.xsd"},
@@ -15,6 +15,8 @@ static const CapXsd table[CAP_N_XSDS] = {
 #undef CAP_SYSTEM
 };
 /* clang-format on */
+
+G_STATIC_ASSERT(G_N_ELEMENTS(table) <= CAP_MAX_XSDS);
 
 const CapXsd *cap_xsd_find(const CapXsd *rows, guint n_rows, CapKind kind, CapSlice ruleset) {
   const CapXsd *common = NULL;
@@ -31,14 +33,14 @@ const CapXsd *cap_xsd_find(const CapXsd *rows, guint n_rows, CapKind kind, CapSl
 }
 
 const CapXsd *cap_xsd_for(CapKind kind, CapSlice ruleset) {
-  const CapXsd *xsd = cap_xsd_find(table, CAP_N_XSDS, kind, ruleset);
+  const CapXsd *xsd = cap_xsd_find(table, G_N_ELEMENTS(table), kind, ruleset);
 
   g_assert(xsd != NULL);
   return xsd;
 }
 
 guint cap_xsd_number(const CapXsd *xsd) {
-  g_assert(xsd >= table && xsd < table + CAP_N_XSDS);
+  g_assert(xsd >= table && xsd < table + G_N_ELEMENTS(table));
   return (guint)(xsd - table);
 }
 

@@ -18,8 +18,8 @@
  * scenario against it. */
 typedef struct {
   GOnce libxml;
-  GOnce schemas[CAP_N_XSDS];
-  GOnce guides[CAP_N_XSDS];
+  GOnce schemas[CAP_MAX_XSDS];
+  GOnce guides[CAP_MAX_XSDS];
   GMutex trust;
   GPtrArray *folders; /* of char*: others may read files in these; NULL when there is none */
   xmlExternalEntityLoader loader; /* the one that libxml2 came with */

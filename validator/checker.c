@@ -18,9 +18,11 @@ struct _CapChecker {
   CapLimits limits;
   CapLibrary *library;
   GPtrArray *documents; /* of const CapDocument, owned by the library */
-  GArray *reached;      /* of CapCheckStage, for each of them */
+  GPtrArray *all;  /* those and the ones of other parts of the check, in the order of reading */
+  GArray *reached; /* of CapCheckStage, for each of them */
   CapDiagnostics *findings;
   gboolean play;
+  gboolean ignores_suppressions;
   CapTrialOptions trial;
   guint jobs;
   FILE *progress;    /* may be NULL */
@@ -36,6 +38,7 @@ CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
   checker->limits = *limits;
   checker->library = cap_library_new(limits);
   checker->documents = g_ptr_array_new();
+  checker->all = g_ptr_array_new();
   checker->reached = g_array_new(FALSE, FALSE, sizeof(CapCheckStage));
   checker->findings = cap_diagnostics_new();
   checker->play = TRUE;
@@ -50,6 +53,7 @@ void cap_checker_free(CapChecker *checker) {
   cap_trials_free(checker->trials);
   cap_open_scenario_free(checker->recorded);
   g_ptr_array_unref(checker->documents);
+  g_ptr_array_unref(checker->all);
   g_array_unref(checker->reached);
   cap_library_free(checker->library);
   cap_diagnostics_free(checker->findings);
@@ -58,6 +62,10 @@ void cap_checker_free(CapChecker *checker) {
 
 void cap_checker_set_play(CapChecker *checker, gboolean play) {
   checker->play = play;
+}
+
+void cap_checker_ignore_suppressions(CapChecker *checker) {
+  checker->ignores_suppressions = TRUE;
 }
 
 void cap_checker_set_deadline(CapChecker *checker, gint64 deadline) {
@@ -85,6 +93,7 @@ static CapKind take(CapChecker *checker, CapDocument *doc) {
     return CAP_KIND_UNKNOWN;
   const CapDocument *taken = cap_library_take(checker->library, doc, checker->findings);
   g_ptr_array_add(checker->documents, (gpointer)taken);
+  g_ptr_array_add(checker->all, (gpointer)taken);
   return cap_document_kind(taken);
 }
 
@@ -111,7 +120,7 @@ void cap_checker_read_aside(CapChecker *checker, const char *path) {
   CapDocument *doc = cap_document_read(path, &checker->limits, unheard);
 
   if (doc != NULL)
-    cap_library_take(checker->library, doc, unheard);
+    g_ptr_array_add(checker->all, (gpointer)cap_library_take(checker->library, doc, unheard));
 }
 
 void cap_checker_read_text_aside(CapChecker *checker, const char *name, const char *text,
@@ -277,8 +286,8 @@ static CapCheckStage check_document(CapChecker *checker, const CapDocument *doc)
 }
 
 const CapDocument *cap_checker_document(const CapChecker *checker, const char *file) {
-  for (guint i = 0; i < checker->documents->len; i++) {
-    const CapDocument *doc = g_ptr_array_index(checker->documents, i);
+  for (guint i = 0; i < checker->all->len; i++) {
+    const CapDocument *doc = g_ptr_array_index(checker->all, i);
     if (g_strcmp0(cap_document_file(doc), file) == 0)
       return doc;
   }
@@ -305,7 +314,33 @@ static void suppress(CapChecker *checker) {
 
   for (guint i = 0; i < checker->documents->len; i++)
     cap_suppress(g_ptr_array_index(checker->documents, i),
-                 MIN(most, g_array_index(checker->reached, CapCheckStage, i)), checker->findings);
+                 MIN(most, g_array_index(checker->reached, CapCheckStage, i)),
+                 !checker->ignores_suppressions, checker->findings);
+}
+
+/* What is wrong with the documents of other parts, so that this part sees the same common causes as
+ * a check of all of them at once. New list. */
+static CapDiagnostics *check_others(CapChecker *checker) {
+  CapDiagnostics *own = checker->findings, *others = cap_diagnostics_new();
+  gboolean play = checker->play;
+
+  checker->findings = others;
+  checker->play = FALSE;
+  for (guint i = 0; i < checker->all->len; i++) {
+    const CapDocument *doc = g_ptr_array_index(checker->all, i);
+    if (cap_document_kind(doc) == CAP_KIND_SCENARIO &&
+        !g_ptr_array_find(checker->documents, doc, NULL))
+      check_document(checker, doc);
+  }
+  checker->findings = own;
+  checker->play = play;
+  return others;
+}
+
+static void report_common_causes(CapChecker *checker) {
+  g_autoptr(CapDiagnostics) others = check_others(checker);
+
+  cap_report_common_causes(checker, checker->documents, checker->all, others, checker->findings);
 }
 
 void cap_checker_run(CapChecker *checker) {
@@ -315,7 +350,7 @@ void cap_checker_run(CapChecker *checker) {
     g_array_append_val(checker->reached, stage);
   }
   run_trials(checker);
-  cap_report_common_causes(checker, checker->documents, checker->findings);
+  report_common_causes(checker);
   suppress(checker);
   cap_diagnostics_sort(checker->findings);
   add_fingerprints(checker);

@@ -42,6 +42,10 @@ const CapDocument *cap_checker_document(const CapChecker *checker, const char *f
 /* Whether records are played again (yes unless told otherwise). */
 void cap_checker_set_play(CapChecker *checker, gboolean play);
 
+/* Findings are shown though their documents say to pass over them: whoever checks files of
+ * strangers does not let them decide that. */
+void cap_checker_ignore_suppressions(CapChecker *checker);
+
 /* Monotonic time at which checking ends: what was not done by then is reported as such, file by
  * file. 0, as at first, for no end. */
 void cap_checker_set_deadline(CapChecker *checker, gint64 deadline);

@@ -99,7 +99,7 @@ static void print_options(const GOptionEntry *entries, FILE *out) {
     if (cap_cli_is_shown(entry))
       print_row(out, synopsis, (guint)widest + 2, entry->description);
   }
-  print_row(out, "  -h, --help", (guint)widest + 2, "Print this and stop.");
+  print_row(out, "  -h, --help", (guint)widest + 2, "Show this help and exit.");
 }
 
 char *cap_cli_dup_details(const CapCommand *command) {
@@ -125,8 +125,8 @@ static void print_help(FILE *out) {
   }
   print_row(out, "  help", 14, "Tell how a command is used: capitano help COMMAND.");
   fprintf(out, "\nOptions:\n");
-  print_row(out, "  -h, --help", 14, "Print this and stop.");
-  print_row(out, "  --version", 14, "Print the version and stop.");
+  print_row(out, "  -h, --help", 17, "Show this help and exit.");
+  print_row(out, "  -V, --version", 17, "Show the version and exit.");
   fprintf(out,
           "\nExit status: 0 nothing wrong, 1 something is wrong with a document, 2 wrong usage,\n"
           "3 something could not be read or written.\n");
@@ -318,7 +318,7 @@ static CapExit dispatch(int argc, char **argv, const CapStreams *io) {
     return run_help(0, NULL, io);
   if (g_str_equal(argv[1], "help"))
     return run_help(argc - 2, argv + 2, io);
-  if (g_str_equal(argv[1], "--version")) {
+  if (g_str_equal(argv[1], "--version") || g_str_equal(argv[1], "-V")) {
     fprintf(io->out, "capitano %s\n", CAP_VERSION);
     return CAP_EXIT_OK;
   }

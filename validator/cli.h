@@ -29,6 +29,8 @@ typedef struct {
   gpointer describe_data;
 } CapStreams;
 
+#define CAP_OUTPUT_DOCUMENTS "."
+
 struct _CapCommand {
   const char *name;
   const char *usage;          /* what follows the name in the usage line */
@@ -37,7 +39,8 @@ struct _CapCommand {
   char *(*dup_details)(void); /* makes these where they are told by the rule systems; else NULL */
   /* For a command that reads files of strangers: the options, with blanks between, that name files
    * or folders to be written ("output/o" for one with a short name); it can then be run under
-   * guard. NULL for the others. */
+   * guard. CAP_OUTPUT_DOCUMENTS among them: it rewrites the documents that it is given. NULL for
+   * the others. */
   const char *outputs;
   /* `args` is a NULL-terminated copy that starts with the name of the command. */
   CapExit (*run)(char ***args, const CapStreams *io);

@@ -6,9 +6,10 @@
 #include "schema/suggest.h"
 #include "validator/baseline.h"
 #include "validator/checker.h"
+#include "validator/config.h"
 #include "validator/fingerprint.h"
 #include "validator/limit-options.h"
-#include "validator/paths.h"
+#include "validator/path-options.h"
 #include "validator/report/formats.h"
 #include "validator/report/progress.h"
 #include "validator/search-path.h"
@@ -20,15 +21,21 @@
 typedef struct {
   char **formats;
   char **severities;
+  char **ignored;
   char *baseline;
   char *write_baseline;
   char *color;
   gboolean strict;
   gboolean no_play;
+  gboolean no_suppressions;
+  gboolean no_config;
+  gboolean exit_zero;
   gboolean quiet;
   char **libraries;
   char *max_findings;
   double seconds;
+  CapConfig config;
+  CapPathArguments path;
   CapTrialArguments trial;
   CapLimitOptions limits;
   char **paths;
@@ -37,6 +44,9 @@ typedef struct {
 static void clear_options(Options *options) {
   g_clear_pointer(&options->formats, g_strfreev);
   g_clear_pointer(&options->severities, g_strfreev);
+  g_clear_pointer(&options->ignored, g_strfreev);
+  cap_path_arguments_clear(&options->path);
+  cap_config_clear(&options->config);
   g_clear_pointer(&options->baseline, g_free);
   g_clear_pointer(&options->write_baseline, g_free);
   g_clear_pointer(&options->color, g_free);
@@ -57,6 +67,7 @@ typedef struct {
 typedef struct {
   GArray *outputs;    /* of CapReportOutput */
   GArray *severities; /* of SeverityOption */
+  GArray *ignored;    /* of CapCode */
   CapBaseline *baseline;
   gboolean color;
   guint64 max_findings;
@@ -67,6 +78,7 @@ typedef struct {
 static void clear_settings(Settings *settings) {
   g_clear_pointer(&settings->outputs, g_array_unref);
   g_clear_pointer(&settings->severities, g_array_unref);
+  g_clear_pointer(&settings->ignored, g_array_unref);
   g_clear_pointer(&settings->baseline, cap_baseline_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Settings, clear_settings)
@@ -76,18 +88,22 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Settings, clear_settings)
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"format", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->formats,
-       "How findings are written: text, json, sarif, junit or github; with =FILE into a file. May "
-       "be given several times. text unless told.",
+       "How findings are written: text, concise (one line each), json, sarif, junit, github or "
+       "gitlab; with =FILE into a file. May be given several times. Default: text.",
        "FORMAT[=FILE]"},
       {"color", 0, 0, G_OPTION_ARG_FILENAME, &o->color,
-       "Colours in text: auto (only on a terminal), always or never. auto unless told; the "
-       "environment variable NO_COLOR turns auto off.",
+       "Colours in text: auto (only on a terminal), always or never. Default: auto; the environment "
+       "variable NO_COLOR turns it off, FORCE_COLOR and CLICOLOR_FORCE turn it on.",
        "WHEN"},
       {"strict", 0, 0, G_OPTION_ARG_NONE, &o->strict, "Warnings count as errors.", NULL},
       {"severity", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->severities,
        "Makes findings with this code an error, a warning or a note. Some cannot be made milder; "
        "\"capitano explain CODE\" says why. May be given several times.",
        "CODE=LEVEL"},
+      {"ignore", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->ignored,
+       "Pass over findings with this code; they are counted as suppressed. May be given several "
+       "times.",
+       "CODE"},
       {"baseline", 0, 0, G_OPTION_ARG_FILENAME, &o->baseline,
        "Findings that this file lists are known: they are counted, not shown, and do not fail.",
        "FILE"},
@@ -97,10 +113,19 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "FILE"},
       {"no-play", 0, 0, G_OPTION_ARG_NONE, &o->no_play, "Play no games and replay no records.",
        NULL},
+      {"no-suppressions", 0, 0, G_OPTION_ARG_NONE, &o->no_suppressions,
+       "Show the findings, too, that the documents themselves say to pass over. For CI on files of "
+       "strangers.",
+       NULL},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
        "given several times.",
        "DIR"},
+      {"no-config", 0, 0, G_OPTION_ARG_NONE, &o->no_config,
+       "Do not look for the settings of the collection in " CAP_CONFIG_FILE ".", NULL},
+      {"exit-zero", 0, 0, G_OPTION_ARG_NONE, &o->exit_zero,
+       "Exit with 0 also when there are findings, as long as everything could be read.", NULL},
+      CAP_PATH_ENTRIES(o->path),
       {"quiet", 'q', 0, G_OPTION_ARG_NONE, &o->quiet, "Leave out the line that counts.", NULL},
       {"max-findings", 0, 0, G_OPTION_ARG_FILENAME, &o->max_findings,
        "Most findings that are kept for one file. 10000 unless told.", "N"},
@@ -116,12 +141,21 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   return cap_cli_parse(&cap_command_check, entries, args, io, status);
 }
 
-/* Colours for whoever looks at a terminal and has not asked for none. */
+static gboolean is_set(const char *variable) {
+  const char *value = g_getenv(variable);
+
+  return value != NULL && *value != '\0' && !g_str_equal(value, "0");
+}
+
+/* Colours for whoever looks at a terminal and has not asked for none; or has asked for them. */
 static gboolean is_color_terminal(FILE *out) {
   const char *no_color = g_getenv("NO_COLOR");
 
-  return (no_color == NULL || *no_color == '\0') && g_strcmp0(g_getenv("TERM"), "dumb") != 0 &&
-         cap_is_terminal(out);
+  if (no_color != NULL && *no_color != '\0')
+    return FALSE;
+  if (is_set("FORCE_COLOR") || is_set("CLICOLOR_FORCE"))
+    return TRUE;
+  return g_strcmp0(g_getenv("TERM"), "dumb") != 0 && cap_is_terminal(out);
 }
 
 static gboolean read_format(const char *option, const CapStreams *io, CapReportOutput *output) {
@@ -157,16 +191,17 @@ static gboolean read_formats(const Options *o, const CapStreams *io, Settings *s
   return TRUE;
 }
 
-static gboolean report_no_code(const char *option, const char *slug, const CapStreams *io) {
+static gboolean report_no_code(const char *name, const char *option, const char *slug,
+                               const CapStreams *io) {
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(slug));
 
   cap_codes_suggest(&suggestion);
   if (cap_slice_is_set(suggestion.best))
     cap_cli_usage_error(&cap_command_check, io,
-                        "--severity=%s: there is no finding \"%s\". Did you mean \"%.*s\"?", option,
+                        "--%s=%s: there is no finding \"%s\". Did you mean \"%.*s\"?", name, option,
                         slug, CAP_SLICE_ARGS(suggestion.best));
   else
-    cap_cli_usage_error(&cap_command_check, io, "--severity=%s: there is no finding \"%s\".",
+    cap_cli_usage_error(&cap_command_check, io, "--%s=%s: there is no finding \"%s\".", name,
                         option, slug);
   return FALSE;
 }
@@ -177,7 +212,7 @@ static gboolean read_severity(const char *option, const CapStreams *io, Severity
 
   read->code = cap_code_find(slug);
   if (read->code == NULL)
-    return report_no_code(option, slug, io);
+    return report_no_code("severity", option, slug, io);
   if (equals == NULL || !cap_severity_from_name(equals + 1, &read->severity)) {
     cap_cli_usage_error(&cap_command_check, io,
                         "--severity=%s: write error, warning or note behind the =.", option);
@@ -192,13 +227,35 @@ static gboolean read_severity(const char *option, const CapStreams *io, Severity
   return TRUE;
 }
 
-static gboolean read_severities(const Options *o, const CapStreams *io, Settings *settings) {
-  settings->severities = g_array_new(FALSE, FALSE, sizeof(SeverityOption));
-  for (guint i = 0; o->severities != NULL && o->severities[i] != NULL; i++) {
+static gboolean read_severity_list(char *const *list, const CapStreams *io, Settings *settings) {
+  for (guint i = 0; list != NULL && list[i] != NULL; i++) {
     SeverityOption option = {0};
-    if (!read_severity(o->severities[i], io, &option))
+    if (!read_severity(list[i], io, &option))
       return FALSE;
     g_array_append_val(settings->severities, option);
+  }
+  return TRUE;
+}
+
+/* The last one counts, so those of the command come last. */
+static gboolean read_severities(const Options *o, const CapStreams *io, Settings *settings) {
+  settings->severities = g_array_new(FALSE, FALSE, sizeof(SeverityOption));
+  return read_severity_list(o->config.severities, io, settings) &&
+         read_severity_list(o->severities, io, settings);
+}
+
+static gboolean read_ignored(const Options *o, const CapStreams *io, Settings *settings) {
+  settings->ignored = g_array_new(FALSE, FALSE, sizeof(CapCode));
+  for (guint i = 0; o->ignored != NULL && o->ignored[i] != NULL; i++) {
+    CapCode code = cap_code_find(o->ignored[i]);
+    if (code == NULL)
+      return report_no_code("ignore", o->ignored[i], o->ignored[i], io);
+    if (code->firm_reason != NULL) {
+      cap_cli_usage_error(&cap_command_check, io, "--ignore=%s: this cannot be passed over. %s",
+                          o->ignored[i], code->firm_reason);
+      return FALSE;
+    }
+    g_array_append_val(settings->ignored, code);
   }
   return TRUE;
 }
@@ -217,9 +274,14 @@ static gboolean read_color(const Options *o, const CapStreams *io, Settings *set
 }
 
 static gboolean read_settings(const Options *o, const CapStreams *io, Settings *settings) {
+  if (o->no_play && o->trial.require_games != NULL) {
+    cap_cli_usage_error(&cap_command_check, io,
+                        "--no-play and --require-games contradict each other.");
+    return FALSE;
+  }
   settings->max_findings = DEFAULT_MAX_FINDINGS;
   if (!read_formats(o, io, settings) || !read_severities(o, io, settings) ||
-      !read_color(o, io, settings) ||
+      !read_ignored(o, io, settings) || !read_color(o, io, settings) ||
       !cap_trial_arguments_read(&o->trial, &cap_command_check, io, &settings->trial) ||
       !cap_limit_options_read(&o->limits, &cap_command_check, io, &settings->limits))
     return FALSE;
@@ -253,9 +315,13 @@ static gboolean has_unreadable(const CapDiagnostics *findings) {
   return FALSE;
 }
 
-static CapExit exit_status(const CapDiagnostics *findings, gboolean strict) {
+static CapExit exit_status(const CapDiagnostics *findings, const Options *o) {
+  gboolean strict = o->strict;
+
   if (has_unreadable(findings))
     return CAP_EXIT_IO;
+  if (o->exit_zero)
+    return CAP_EXIT_OK;
   if (cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) > 0)
     return CAP_EXIT_FINDINGS;
   if (strict && cap_diagnostics_count_severity(findings, CAP_SEVERITY_WARNING) > 0)
@@ -280,6 +346,17 @@ static GArray *check_files(CapChecker *checker, const GPtrArray *files,
   }
   cap_checker_run(checker);
   return documents;
+}
+
+static void pass_over(const GArray *codes, CapDiagnostics *findings) {
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
+    CapDiagnostic *d = cap_diagnostics_edit(findings, i);
+    for (guint k = 0; k < codes->len && d->state == CAP_FINDING_OPEN; k++)
+      if (g_array_index(codes, CapCode, k) == d->code) {
+        d->state = CAP_FINDING_SUPPRESSED;
+        d->reason = g_strdup("--ignore");
+      }
+  }
 }
 
 /* Known findings are told from new ones; see baseline.h. */
@@ -337,6 +414,8 @@ static void set_up_checker(CapChecker *checker, const Options *options, const Se
   g_autoptr(GPtrArray) folders = cap_search_path((const char *const *)options->libraries);
 
   cap_checker_set_play(checker, !options->no_play);
+  if (options->no_suppressions)
+    cap_checker_ignore_suppressions(checker);
   cap_checker_set_trial(checker, &settings->trial.trial, settings->trial.jobs,
                         options->quiet ? NULL : io->err);
   cap_checker_set_deadline(checker, cap_deadline_after(options->seconds));
@@ -354,6 +433,7 @@ static CapExit check(CapChecker *checker, const GPtrArray *files, const Options 
   CapDiagnostics *findings = cap_checker_findings(checker);
   g_autoptr(GArray) documents = check_files(checker, files, &settings->trial);
 
+  pass_over(settings->ignored, findings);
   if (settings->baseline != NULL)
     apply_baseline(settings, checker, documents, findings);
   CapReport report = {(const CapReportDocument *)(gpointer)documents->data, documents->len,
@@ -362,7 +442,34 @@ static CapExit check(CapChecker *checker, const GPtrArray *files, const Options 
     return CAP_EXIT_IO;
   if (options->write_baseline != NULL)
     return write_baseline(options->write_baseline, findings, io);
-  return exit_status(findings, options->strict);
+  return exit_status(findings, options);
+}
+
+/* What the command does not say is as the settings of the collection have it. */
+static void take_text(char **own, char **setting) {
+  if (*own == NULL)
+    *own = g_steal_pointer(setting);
+}
+
+static gboolean read_config(Options *o, const CapStreams *io) {
+  g_autofree char *file = cap_config_find(".");
+  CapConfig *config = &o->config;
+
+  if (file == NULL)
+    return TRUE;
+  if (!cap_config_read(file, &cap_command_check, io, config))
+    return FALSE;
+  if (config->seconds != NULL && o->seconds == CAP_SECONDS_UNSET)
+    o->seconds = g_ascii_strtod(config->seconds, NULL);
+  o->strict = o->strict || g_strcmp0(config->strict, "true") == 0;
+  take_text(&o->trial.games, &config->games);
+  take_text(&o->trial.require_games, &config->require_games);
+  take_text(&o->baseline, &config->baseline);
+  if (o->libraries == NULL)
+    o->libraries = g_steal_pointer(&config->libraries);
+  o->path.more = (const char *const *)config->excludes;
+  o->path.more_from = config->folder;
+  return TRUE;
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
@@ -373,6 +480,8 @@ static CapExit run(char ***args, const CapStreams *io) {
 
   if (!parse(&options, args, io, &status))
     return status;
+  if (!options.no_config && !read_config(&options, io))
+    return CAP_EXIT_USAGE;
   if (!cap_seconds_read(&options.seconds, &cap_command_check, io))
     return CAP_EXIT_USAGE;
   if (!read_settings(&options, io, &settings))
@@ -387,13 +496,14 @@ static CapExit run(char ***args, const CapStreams *io) {
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
   set_up_checker(checker, &options, &settings, io);
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new(); /* the first part tells it */
-  cap_paths_expand((const char *const *)options.paths, files,
-                   settings.trial.shard == 0 ? cap_checker_findings(checker) : unheard);
+  cap_path_arguments_expand(&options.path, (const char *const *)options.paths, files,
+                            settings.trial.shard == 0 ? cap_checker_findings(checker) : unheard,
+                            &cap_command_check, io);
   /* A run that looked at nothing must not look like one that found nothing. */
   if (files->len == 0 && cap_diagnostics_count(cap_checker_findings(checker)) == 0)
-    return cap_cli_usage_error(&cap_command_check, io,
-                               "There is nothing to check: no file that ends in .xml in %s.",
-                               options.paths[0]);
+    return cap_cli_usage_error(
+        &cap_command_check, io,
+        "There is nothing to check: no map, roster, scenario or record in %s.", options.paths[0]);
   return check(checker, files, &options, &settings, io);
 }
 
@@ -410,6 +520,21 @@ const CapCommand cap_command_check = {
         "and scenarios beside it or one level up, in the folders of --library, in those of the\n"
         "environment variable CAPITANO_PATH (separated by colons), and among the documents that\n"
         "come with the program.\n"
+        "\n"
+        "In a folder, files that git ignores and XML of other programs are passed over.\n"
+        "\n"
+        "Settings for a whole collection can stand in a file " CAP_CONFIG_FILE " in the current\n"
+        "folder or above it, up to the root of the work tree of git:\n"
+        "\n"
+        "  [check]\n"
+        "  strict = true\n"
+        "  games = 20\n"
+        "  seconds = 120\n"
+        "  exclude = drafts; old/*.xml\n"
+        "  [severity]\n"
+        "  road-dead-end = note\n"
+        "\n"
+        "Other settings are require-games, baseline and library. Options of the command count more.\n"
         "\n"
         "A finding that is meant can be suppressed in the file, in front of the element it is\n"
         "about and with a reason: <?capitano ignore CODE reason=\"...\"?>.\n"

@@ -5,14 +5,17 @@
 #include "schema/canonical.h"
 #include "schema/writer.h"
 #include "validator/limit-options.h"
+#include "validator/line-diff.h"
 #include "validator/obstacles.h"
-#include "validator/paths.h"
+#include "validator/path-options.h"
 #include "validator/report/display.h"
 
 typedef struct {
   gboolean check;
+  gboolean diff;
   gboolean to_stdout;
   CapLimitOptions limit_options;
+  CapPathArguments path_options;
   CapLimits limits;
   char **paths;
   const CapStreams *io;
@@ -20,6 +23,7 @@ typedef struct {
 
 static void clear_formatting(Formatting *f) {
   cap_limit_options_clear(&f->limit_options);
+  cap_path_arguments_clear(&f->path_options);
   g_clear_pointer(&f->paths, g_strfreev);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Formatting, clear_formatting)
@@ -37,11 +41,15 @@ static CapExit write_result(const Formatting *f, const char *path, CapSlice old,
   }
   if (is_same)
     return CAP_EXIT_OK;
-  if (f->check) {
-    fprintf(f->io->out, "%s\n", name);
-    return CAP_EXIT_FINDINGS;
+  if (f->diff) {
+    g_autofree char *diff = cap_line_diff(name, old, cap_slice_of(text));
+    fputs(diff, f->io->out);
   }
-  if (!cap_write_file(path, text, strlen(text), &error))
+  if (f->check)
+    fprintf(f->io->out, "%s%s\n", f->diff ? "not in canonical form: " : "", name);
+  if (f->check || f->diff)
+    return f->check ? CAP_EXIT_FINDINGS : CAP_EXIT_OK;
+  if (!cap_replace_file(path, old, text, strlen(text), &error))
     return cap_cli_io_error(&cap_command_fmt, f->io, "%s: %s.", path, error->message);
   fprintf(f->io->out, "formatted %s\n", name);
   return CAP_EXIT_OK;
@@ -58,7 +66,8 @@ static CapExit format_file(Formatting *f, const char *path) {
 
   CapSlice old = cap_document_text(doc);
   g_autofree char *text = cap_canonical_text(old, cap_guide_of(doc));
-  if (!cap_canonical_same(old, cap_slice_of(text)))
+  if (!cap_canonical_same(old, cap_slice_of(text)) ||
+      !cap_document_survives(doc, cap_slice_of(text), &f->limits))
     return cap_cli_io_error(&cap_command_fmt, f->io,
                             "%s: the formatted text does not say the same, so it was not written. "
                             "This is a mistake in the program; please report it with the file.",
@@ -74,8 +83,11 @@ static gboolean parse(Formatting *f, char ***args, CapExit *status) {
        "Change nothing; list the files that are not in canonical form and exit with 1 if there are "
        "any.",
        NULL},
+      {"diff", 0, 0, G_OPTION_ARG_NONE, &f->diff,
+       "Change nothing; print what would be changed as a unified diff.", NULL},
       {"stdout", 0, 0, G_OPTION_ARG_NONE, &f->to_stdout,
        "Change nothing; print the canonical form of one file.", NULL},
+      CAP_PATH_ENTRIES(f->path_options),
       CAP_LIMIT_ENTRIES(f->limit_options),
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &f->paths, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
@@ -86,8 +98,9 @@ static gboolean parse(Formatting *f, char ***args, CapExit *status) {
   *status = CAP_EXIT_USAGE;
   if (!cap_limit_options_read(&f->limit_options, &cap_command_fmt, f->io, &f->limits))
     return FALSE;
-  if (f->check && f->to_stdout) {
-    cap_cli_usage_error(&cap_command_fmt, f->io, "Give --check or --stdout, not both.");
+  if ((f->check || f->diff) && f->to_stdout) {
+    cap_cli_usage_error(&cap_command_fmt, f->io, "Give --%s or --stdout, not both.",
+                        f->check ? "check" : "diff");
     return FALSE;
   }
   if (f->paths == NULL) {
@@ -100,7 +113,7 @@ static gboolean parse(Formatting *f, char ***args, CapExit *status) {
 /* What is read from standard input can only go to standard output. */
 static CapExit choose_output(Formatting *f, const GPtrArray *files) {
   for (guint i = 0; i < files->len; i++) {
-    if (g_str_equal(g_ptr_array_index(files, i), "-") && !f->check)
+    if (g_str_equal(g_ptr_array_index(files, i), "-") && !f->check && !f->diff)
       f->to_stdout = TRUE;
   }
   if (f->to_stdout && files->len > 1)
@@ -118,16 +131,17 @@ static CapExit run(char ***args, const CapStreams *io) {
 
   if (!parse(&f, args, &status))
     return status;
-  cap_paths_expand((const char *const *)f.paths, files, findings);
+  cap_path_arguments_expand(&f.path_options, (const char *const *)f.paths, files, findings,
+                            &cap_command_fmt, io);
   status = choose_output(&f, files);
   if (status != CAP_EXIT_OK)
     return status;
   if (cap_diagnostics_count(findings) > 0)
     status = cap_obstacles_print(findings, f.io);
   else if (files->len == 0)
-    return cap_cli_usage_error(&cap_command_fmt, f.io,
-                               "There is nothing to format: no file that ends in .xml in %s.",
-                               f.paths[0]);
+    return cap_cli_usage_error(
+        &cap_command_fmt, f.io,
+        "There is nothing to format: no map, roster, scenario or record in %s.", f.paths[0]);
   for (guint i = 0; i < files->len; i++) {
     CapExit one = format_file(&f, g_ptr_array_index(files, i));
     status = MAX(status, one);
@@ -151,5 +165,6 @@ const CapCommand cap_command_fmt = {
         "\n"
         "Exit status: 0 all done, 1 a file is not well-formed or (with --check) not in canonical\n"
         "form, 2 wrong usage, 3 something could not be read or written.\n",
+    .outputs = CAP_OUTPUT_DOCUMENTS,
     .run = run,
 };

@@ -337,5 +337,6 @@ const CapCommand cap_command_import = {
     .usage = "[OPTION]... TEXT",
     .summary = "Write a scenario from a set-up in the notation of printed instructions.",
     .dup_details = dup_details,
+    .outputs = "output/o",
     .run = run,
 };

@@ -98,5 +98,6 @@ const CapCommand cap_command_merge = {
         "    --result \"part-$SLURM_ARRAY_TASK_ID.json\" SCENARIO.xml\n\n"
         "Exit status: 0 every game ended by the rules, 1 a game showed a fault, 2 wrong usage\n"
         "or results that do not belong together, 3 something could not be read or written.\n",
+    .outputs = "output/o",
     .run = run,
 };

@@ -7,7 +7,7 @@
 #include "validator/limit-options.h"
 #include "validator/line-diff.h"
 #include "validator/obstacles.h"
-#include "validator/paths.h"
+#include "validator/path-options.h"
 #include "validator/report/display.h"
 
 typedef struct {
@@ -15,6 +15,7 @@ typedef struct {
   gboolean diff;
   gboolean to_stdout;
   CapLimitOptions limit_options;
+  CapPathArguments path_options;
   CapLimits limits;
   char **paths;
   const CapStreams *io;
@@ -23,6 +24,7 @@ typedef struct {
 
 static void clear_migrating(Migrating *m) {
   cap_limit_options_clear(&m->limit_options);
+  cap_path_arguments_clear(&m->path_options);
   g_clear_pointer(&m->paths, g_strfreev);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Migrating, clear_migrating)
@@ -54,7 +56,7 @@ static CapExit write_result(Migrating *m, const char *path, const char *old, gsi
     fprintf(m->io->out, "%s\n", name);
   } else if (m->to_stdout) {
     fwrite(text.data, 1, text.length, m->io->out);
-  } else if (!cap_document_save(doc, path, &error)) {
+  } else if (!cap_replace_file(path, (CapSlice){old, old_length}, text.data, text.length, &error)) {
     m->n_left++;
     return cap_cli_io_error(&cap_command_migrate, m->io, "%s: %s.", path, error->message);
   } else {
@@ -105,6 +107,7 @@ static gboolean parse(Migrating *m, char ***args, CapExit *status) {
        NULL},
       {"diff", 0, 0, G_OPTION_ARG_NONE, &m->diff,
        "Change nothing; print what would be changed as a unified diff.", NULL},
+      CAP_PATH_ENTRIES(m->path_options),
       CAP_LIMIT_ENTRIES(m->limit_options),
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &m->paths, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
@@ -152,16 +155,17 @@ static CapExit run(char ***args, const CapStreams *io) {
 
   if (!parse(&m, args, &status))
     return status;
-  cap_paths_expand((const char *const *)m.paths, files, findings);
+  cap_path_arguments_expand(&m.path_options, (const char *const *)m.paths, files, findings,
+                            &cap_command_migrate, io);
   status = choose_output(&m, files);
   if (status != CAP_EXIT_OK)
     return status;
   if (cap_diagnostics_count(findings) > 0)
     status = cap_obstacles_print(findings, io);
   else if (files->len == 0)
-    return cap_cli_usage_error(&cap_command_migrate, io,
-                               "There is nothing to migrate: no file that ends in .xml in %s.",
-                               m.paths[0]);
+    return cap_cli_usage_error(
+        &cap_command_migrate, io,
+        "There is nothing to migrate: no map, roster, scenario or record in %s.", m.paths[0]);
   for (guint i = 0; i < files->len; i++) {
     CapExit one = migrate_file(&m, g_ptr_array_index(files, i));
     status = MAX(status, one);
@@ -190,5 +194,6 @@ const CapCommand cap_command_migrate = {
         "\n"
         "Exit status: 0 all done, 1 a file was left alone or (with --check) would be changed,\n"
         "2 wrong usage, 3 something could not be read or written.\n",
+    .outputs = CAP_OUTPUT_DOCUMENTS,
     .run = run,
 };

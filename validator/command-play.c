@@ -7,6 +7,7 @@
 #include "validator/play/record-writer.h"
 #include "validator/play/study-result.h"
 #include "validator/policy-options.h"
+#include "validator/report/display.h"
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
 #include "validator/scenario-argument.h"
@@ -209,7 +210,8 @@ static void play_all(Study *study, const Options *o) {
 
 static void print_event(const CapEvent *event, gpointer data) {
   const CapStreams *io = data;
-  fprintf(io->out, "[%s] %s\n", event->rule, event->text);
+  g_autofree char *text = cap_display_text(event->text);
+  fprintf(io->out, "[%s] %s\n", event->rule, text);
 }
 
 /* The game being written down. */

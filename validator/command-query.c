@@ -286,5 +286,6 @@ const CapCommand cap_command_query = {
     .usage = "SCENARIO QUESTION [OPTION]...",
     .summary = "Answer a question about the set-up of a scenario by the rules.",
     .dup_details = dup_details,
+    .outputs = "",
     .run = run,
 };

@@ -406,5 +406,6 @@ const CapCommand cap_command_rules = {
         "and the list says how often each statement was applied: that it refused an option,\n"
         "changed a die, made something happen. Statements that were never applied follow,\n"
         "with the reason where one is known.\n",
+    .outputs = "",
     .run = run,
 };

@@ -259,13 +259,29 @@ static void report(const Cause *cause, const GPtrArray *documents, CapDiagnostic
   }
 }
 
-void cap_report_common_causes(const CapChecker *checker, const GPtrArray *documents,
-                              CapDiagnostics *findings) {
+/* The findings of one document, in their order. */
+static void count_findings_of(GArray *causes, const CapChecker *checker, const GPtrArray *all,
+                              const CapDocument *doc, const CapDiagnostics *findings) {
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(findings, i);
+    if (find_row(d->code) != NULL && g_strcmp0(d->file, cap_document_file(doc)) == 0)
+      count_finding(causes, checker, all, d);
+  }
+}
+
+void cap_report_common_causes(const CapChecker *checker, const GPtrArray *own, const GPtrArray *all,
+                              const CapDiagnostics *others, CapDiagnostics *findings) {
   g_autoptr(GArray) causes = g_array_new(FALSE, TRUE, sizeof(Cause));
 
   g_array_set_clear_func(causes, clear_cause);
-  for (guint i = 0; i < cap_diagnostics_count(findings); i++)
-    count_finding(causes, checker, documents, cap_diagnostics_get(findings, i));
-  for (guint i = 0; i < causes->len && causes->len <= MOST_CAUSES; i++)
-    report(&g_array_index(causes, Cause, i), documents, findings);
+  /* By documents: which of them is named first must not depend on the parts. */
+  for (guint i = 0; i < all->len; i++) {
+    count_findings_of(causes, checker, all, g_ptr_array_index(all, i), findings);
+    count_findings_of(causes, checker, all, g_ptr_array_index(all, i), others);
+  }
+  for (guint i = 0; i < causes->len && causes->len <= MOST_CAUSES; i++) {
+    const Cause *cause = &g_array_index(causes, Cause, i);
+    if (g_ptr_array_find((GPtrArray *)own, cause->library, NULL))
+      report(cause, all, findings);
+  }
 }

@@ -15,8 +15,9 @@
 #include "schema/reader-memory.h"
 #include "schema/write-request.h"
 #include "validator/limit-options.h"
+#include "validator/paths.h"
+#include "validator/readable.h"
 #include "validator/sandbox.h"
-#include "validator/search-path.h"
 
 /* What the guarded process says when its memory is used up; no CapExit. */
 #define NO_MEMORY 99
@@ -33,7 +34,7 @@ typedef struct {
   CapGuardOptions options;
   double seconds;
   guint64 max_memory; /* bytes; 0 for no limit */
-  gboolean sandbox;
+  CapSandboxMode sandbox;
 } Guard;
 
 /* The ends of the pipes that one of the two processes holds. */
@@ -46,6 +47,7 @@ typedef struct {
 
 void cap_guard_options_clear(CapGuardOptions *options) {
   g_clear_pointer(&options->max_memory, g_free);
+  g_clear_pointer(&options->sandbox, g_free);
 }
 
 GOptionEntry *cap_guard_extend(const GOptionEntry *entries, CapGuardOptions *options) {
@@ -54,13 +56,14 @@ GOptionEntry *cap_guard_extend(const GOptionEntry *entries, CapGuardOptions *opt
        "Most memory that may be used; files that need more end the command with status 3. No limit "
        "unless told.",
        "SIZE"},
-      {"sandbox", 0, 0, G_OPTION_ARG_NONE, &options->sandbox,
-       "Give up every right but reading files and writing those named in the command: no network, "
-       "no other programs. Always so, where it can be done, when the environment variable CI is "
-       "set.",
+      {"sandbox", 0, 0, G_OPTION_ARG_FILENAME, &options->sandbox,
+       "Run in a sandbox: read the documents named and those they refer to, write only the files "
+       "named, no network, no other programs. require: do nothing if that is not possible here; "
+       "try: as far as it is possible; off. Default: try when the environment variable CI is set, "
+       "otherwise off. --sandbox alone means require.",
+       "WHEN"},
+      {"no-sandbox", 0, 0, G_OPTION_ARG_NONE, &options->no_sandbox, "The same as --sandbox=off.",
        NULL},
-      {"no-sandbox", 0, 0, G_OPTION_ARG_NONE, &options->no_sandbox,
-       "Keep all rights, also when CI is set.", NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
   GArray *all = g_array_new(TRUE, TRUE, sizeof(GOptionEntry));
@@ -95,6 +98,56 @@ static void look_for_options(Guard *g) {
 /* With less the program cannot even start: it breaks down, or waits for ever, in the libraries. */
 #define LEAST_MEMORY (8 * 1024 * 1024)
 
+static const struct {
+  const char *word;
+  CapSandboxMode mode;
+} sandbox_words[] = {
+    {"require", CAP_SANDBOX_REQUIRE},
+    {"try", CAP_SANDBOX_TRY},
+    {"off", CAP_SANDBOX_OFF},
+};
+
+static gboolean parse_sandbox(const char *word, CapSandboxMode *mode) {
+  for (gsize i = 0; i < G_N_ELEMENTS(sandbox_words); i++)
+    if (g_str_equal(word, sandbox_words[i].word)) {
+      *mode = sandbox_words[i].mode;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* In CI somebody should know that files were not kept apart; elsewhere it was asked for. */
+static void tell_half_a_sandbox(const Guard *g) {
+  if (g->sandbox == CAP_SANDBOX_TRY && !cap_sandbox_is_available())
+    fprintf(g->io->err, "capitano %s: there is no sandbox on this system; going on without it.\n",
+            g->command->name);
+  else if (g->sandbox == CAP_SANDBOX_TRY && !cap_sandbox_knows_files())
+    fprintf(g->io->err,
+            "capitano %s: this kernel has no Landlock; in the sandbox all files of the user can "
+            "be read.\n",
+            g->command->name);
+}
+
+static gboolean read_sandbox(Guard *g) {
+  if (g->options.sandbox != NULL && !parse_sandbox(g->options.sandbox, &g->sandbox)) {
+    cap_cli_usage_error(g->command, g->io, "--sandbox=%s: write require, try or off.",
+                        g->options.sandbox);
+    return FALSE;
+  }
+  if (g->options.no_sandbox && g->sandbox > CAP_SANDBOX_OFF) {
+    cap_cli_usage_error(g->command, g->io, "--sandbox and --no-sandbox contradict each other.");
+    return FALSE;
+  }
+  if (g->options.no_sandbox)
+    g->sandbox = CAP_SANDBOX_OFF;
+  if (g->sandbox == CAP_SANDBOX_UNSET)
+    g->sandbox = is_in_ci() ? CAP_SANDBOX_TRY : CAP_SANDBOX_OFF;
+  tell_half_a_sandbox(g);
+  if (g->sandbox == CAP_SANDBOX_TRY && !cap_sandbox_is_available())
+    g->sandbox = CAP_SANDBOX_OFF;
+  return TRUE;
+}
+
 static gboolean read_options(Guard *g) {
   look_for_options(g);
   if (g->options.max_memory != NULL &&
@@ -111,38 +164,10 @@ static gboolean read_options(Guard *g) {
                         g->options.max_memory);
     return FALSE;
   }
-  if (g->options.sandbox && g->options.no_sandbox) {
-    cap_cli_usage_error(g->command, g->io, "--sandbox and --no-sandbox contradict each other.");
-    return FALSE;
-  }
-  g->sandbox =
-      g->options.sandbox || (!g->options.no_sandbox && is_in_ci() && cap_sandbox_is_available());
-  return TRUE;
+  return read_sandbox(g);
 }
 
 /* --- The guarded process ------------------------------------------------------------------- */
-
-/* A path can be a file or a folder; documents are looked for beside it and one level up. */
-static void add_folders_of(GPtrArray *folders, const char *path) {
-  gboolean is_folder = g_file_test(path, G_FILE_TEST_IS_DIR);
-  if (!is_folder && !g_file_test(path, G_FILE_TEST_EXISTS))
-    return;
-  g_autofree char *folder = is_folder ? g_strdup(path) : g_path_get_dirname(path);
-  g_ptr_array_add(folders, g_build_filename(folder, "..", NULL));
-}
-
-/* Where something may be read: around all that the command names, and where its library is. */
-static GPtrArray *folders_to_read(char **args) {
-  GPtrArray *folders = cap_search_path(NULL);
-  for (guint i = 1; args[i] != NULL; i++) {
-    const char *equals = strrchr(args[i], '=');
-    add_folders_of(folders, args[i]);
-    if (equals != NULL)
-      add_folders_of(folders, equals + 1);
-  }
-  g_ptr_array_add(folders, NULL);
-  return folders;
-}
 
 static void limit(int what, guint64 most) {
   struct rlimit both = {(rlim_t)most, (rlim_t)most};
@@ -164,13 +189,32 @@ static gboolean enter(const Guard *g, const CapStreams *io) {
     g_log_set_default_handler(on_fatal, NULL);
     limit(RLIMIT_DATA, g->max_memory);
   }
-  if (!g->sandbox)
+  if (g->sandbox <= CAP_SANDBOX_OFF)
     return TRUE;
-  g_autoptr(GPtrArray) folders = folders_to_read(g->args);
-  if (cap_sandbox_enter((const char *const *)folders->pdata, &error))
+  g_autoptr(GArray) rights = cap_readable_by((const char *const *)g->args);
+  if (cap_sandbox_enter(rights, g->sandbox == CAP_SANDBOX_REQUIRE, &error))
     return TRUE;
   cap_cli_io_error(g->command, io, "%s.", error->message);
   return FALSE;
+}
+
+static gint compare_numbers(gconstpointer a, gconstpointer b) {
+  return *(const int *)a - *(const int *)b;
+}
+
+/* What whoever started the program had open is none of the command's business. */
+static void close_others(const CapStreams *io, Ends ends) {
+  int kept[] = {STDIN_FILENO,    STDOUT_FILENO, STDERR_FILENO, fileno(io->out),
+                fileno(io->err), ends.requests, ends.replies};
+  guint first = 0;
+
+  qsort(kept, G_N_ELEMENTS(kept), sizeof *kept, compare_numbers);
+  for (gsize i = 0; i < G_N_ELEMENTS(kept); i++) {
+    if (kept[i] > (int)first)
+      close_range(first, (guint)kept[i] - 1, 0);
+    first = MAX(first, (guint)kept[i] + 1);
+  }
+  close_range(first, G_MAXUINT, 0);
 }
 
 /* Runs the command and ends the process. The libraries' own farewells are for the other process. */
@@ -178,10 +222,11 @@ G_NORETURN static void run_guarded(Guard *g, const CapStreams *io, Ends ends) {
   CapExit status = CAP_EXIT_IO;
 
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  close_others(io, ends);
   if (cap_write_request_set_up(ends.requests, ends.replies) && enter(g, io))
     status = g->command->run(&g->args, io);
   if (fflush(io->out) != 0 || ferror(io->out))
-    status = CAP_EXIT_IO;
+    status = cap_cli_io_error(g->command, io, "The output could not be written.");
   fflush(io->err);
   _exit((int)status);
 }
@@ -221,11 +266,33 @@ static GStrv values_of(char **args, const char *option) {
   return values;
 }
 
-/* Only what follows an option that names something to be written. */
+/* A document that the command names, or that lies below a folder which it names. Links count as
+ * what they lead to. */
+static gboolean is_own_document(const Guard *g, const char *path) {
+  g_autofree char *real = realpath(path, NULL);
+
+  if (real == NULL || !g_file_test(real, G_FILE_TEST_IS_REGULAR))
+    return FALSE;
+  for (guint i = 1; g->args[i] != NULL; i++) {
+    g_autofree char *named = realpath(g->args[i], NULL);
+    if (named != NULL && (g_str_equal(real, named) ||
+                          (g_str_has_suffix(real, ".xml") && cap_path_is_below(real, named))))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Only what follows an option that names something to be written, and for a command that rewrites
+ * documents these. */
 static gboolean is_named(const char *path, gpointer data) {
   const Guard *g = data;
   g_auto(GStrv) outputs = g_strsplit(g->command->outputs, " ", -1);
   for (guint i = 0; outputs[i] != NULL; i++) {
+    if (g_str_equal(outputs[i], CAP_OUTPUT_DOCUMENTS)) {
+      if (is_own_document(g, path))
+        return TRUE;
+      continue;
+    }
     g_auto(GStrv) values = values_of(g->args, outputs[i]);
     gboolean is_folder = g_str_has_suffix(outputs[i], "-dir");
     for (guint k = 0; values != NULL && values[k] != NULL; k++)
@@ -336,7 +403,18 @@ static CapExit run_and_watch(Guard *g, const CapStreams *io) {
   return tell_end(g, status, is_in_time);
 }
 
+/* GLib has no option whose value may be left out. */
+static void spell_out(char **args) {
+  for (guint i = 1; args[i] != NULL && !g_str_equal(args[i], "--"); i++)
+    if (g_str_equal(args[i], "--sandbox")) {
+      g_free(args[i]);
+      args[i] = g_strdup("--sandbox=require");
+    }
+}
+
 CapExit cap_guard_run(const CapCommand *command, char ***args, const CapStreams *io) {
+  if (command->outputs != NULL)
+    spell_out(*args);
   Guard g = {.command = command, .args = *args, .io = io};
   g_auto(CapGuardOptions) options = {0};
   gboolean is_sound = command->outputs != NULL && io->describe == NULL && read_options(&g);
@@ -346,7 +424,7 @@ CapExit cap_guard_run(const CapCommand *command, char ***args, const CapStreams 
     return command->run(args, io);
   if (!is_sound)
     return CAP_EXIT_USAGE;
-  if (!g.sandbox && g.max_memory == 0 && g.seconds <= 0)
+  if (g.sandbox <= CAP_SANDBOX_OFF && g.max_memory == 0 && g.seconds <= 0)
     return command->run(args, io);
 
   CapStreams inside = {.out = stream_for(io->out), .err = stream_for(io->err)};

@@ -4,9 +4,17 @@
 
 #include "validator/cli.h"
 
+/* How much of a sandbox it must be. */
+typedef enum {
+  CAP_SANDBOX_UNSET, /* try in CI, else off */
+  CAP_SANDBOX_OFF,
+  CAP_SANDBOX_TRY,     /* as much as this system can do */
+  CAP_SANDBOX_REQUIRE, /* all of it, or nothing is done */
+} CapSandboxMode;
+
 typedef struct {
   char *max_memory; /* NULL when not given */
-  gboolean sandbox;
+  char *sandbox;    /* likewise; a word of CapSandboxMode */
   gboolean no_sandbox;
 } CapGuardOptions;
 

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 #include <sched.h>
 #include <seccomp.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -21,8 +22,7 @@
 /* Whatever else is asked for is refused with EPERM, as if the user might not do it. */
 static const int harmless[] = {
     /* Memory. */
-    SCMP_SYS(brk), SCMP_SYS(madvise), SCMP_SYS(mmap), SCMP_SYS(mprotect), SCMP_SYS(mremap),
-    SCMP_SYS(munmap),
+    SCMP_SYS(brk), SCMP_SYS(madvise), SCMP_SYS(mremap), SCMP_SYS(munmap),
     /* What is open. */
     SCMP_SYS(_llseek), SCMP_SYS(close), SCMP_SYS(fstat), SCMP_SYS(fstat64), SCMP_SYS(lseek),
     SCMP_SYS(pread64), SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(write), SCMP_SYS(writev),
@@ -49,6 +49,10 @@ static int allow_some(scmp_filter_ctx filter) {
     int call;
     struct scmp_arg_cmp when;
   } rows[] = {
+      /* Memory is written or executed, never both; and what was written is not executed later. */
+      {SCMP_SYS(mmap), SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0)},
+      {SCMP_SYS(mmap), SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_WRITE, 0)},
+      {SCMP_SYS(mprotect), SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0)},
       {SCMP_SYS(open), SCMP_A1(SCMP_CMP_MASKED_EQ, CHANGING, 0)},
       {SCMP_SYS(openat), SCMP_A2(SCMP_CMP_MASKED_EQ, CHANGING, 0)},
       /* A thread, not a process. */
@@ -105,38 +109,82 @@ static int load_filter(void) {
 /* Where the C library finds its own. */
 static const char *const of_system[] = {"/usr", "/lib", "/lib64", "/etc/localtime", NULL};
 
-static void allow_reading(int rules, const char *path) {
-  int fd = open(path, O_PATH | O_CLOEXEC);
-  struct landlock_path_beneath_attr beneath = {.allowed_access = READING, .parent_fd = fd};
+static void allow_opened(int rules, int fd, guint64 access) {
+  struct landlock_path_beneath_attr beneath = {.allowed_access = access, .parent_fd = fd};
+
   if (fd < 0)
     return;
-  if (!g_file_test(path, G_FILE_TEST_IS_DIR))
-    beneath.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE;
   /* One that is refused stays closed, which is safe. */
   syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &beneath, 0);
   close(fd);
 }
 
-/* All rights of the first version, so that whatever is not allowed is forbidden. A kernel without
- * Landlock is no error: the filter of calls forbids writing anyway. */
-static void restrict_files(const char *const *folders) {
+/* Landlock opens whatever is below a folder, so the documents are opened one by one. Links are left
+ * out: a stranger may have laid them. */
+static void allow_documents(int rules, const char *folder) {
+  int at = open(folder, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  g_autoptr(GDir) dir = at >= 0 ? g_dir_open(folder, 0, NULL) : NULL;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name(dir)) != NULL)
+    if (g_str_has_suffix(name, ".xml"))
+      allow_opened(rules, openat(at, name, O_PATH | O_NOFOLLOW | O_CLOEXEC),
+                   LANDLOCK_ACCESS_FS_READ_FILE);
+  /* Names of documents are listed for a did-you-mean. */
+  allow_opened(rules, at, LANDLOCK_ACCESS_FS_READ_DIR);
+}
+
+static void allow_reading(int rules, const CapReadRight *right) {
+  switch (right->scope) {
+  case CAP_READ_FILE:
+    allow_opened(rules, open(right->path, O_PATH | O_CLOEXEC), LANDLOCK_ACCESS_FS_READ_FILE);
+    return;
+  case CAP_READ_DOCUMENTS:
+    allow_documents(rules, right->path);
+    return;
+  case CAP_READ_ALL:
+    allow_opened(rules, open(right->path, O_PATH | O_CLOEXEC), READING);
+    return;
+  }
+}
+
+static int new_rules(void) {
+  /* All rights of the first version, so that whatever is not allowed is forbidden. */
   struct landlock_ruleset_attr handled = {.handled_access_fs =
                                               (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1};
-  int rules = (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
+
+  return (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
+}
+
+gboolean cap_sandbox_knows_files(void) {
+  return syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION) > 0;
+}
+
+/* FALSE when the kernel cannot, or does not want to. */
+static gboolean restrict_files(const GArray *rights) {
+  int rules = new_rules();
+
   if (rules < 0)
-    return;
-  for (const char *const *folder = folders; *folder != NULL; folder++)
-    allow_reading(rules, *folder);
-  for (const char *const *folder = of_system; *folder != NULL; folder++)
-    allow_reading(rules, *folder);
-  syscall(SYS_landlock_restrict_self, rules, 0);
+    return FALSE;
+  for (guint i = 0; i < rights->len; i++)
+    allow_reading(rules, &g_array_index(rights, CapReadRight, i));
+  for (const char *const *path = of_system; *path != NULL; path++)
+    allow_opened(rules, open(*path, O_PATH | O_CLOEXEC),
+                 g_file_test(*path, G_FILE_TEST_IS_DIR) ? READING : LANDLOCK_ACCESS_FS_READ_FILE);
+  gboolean is_done = syscall(SYS_landlock_restrict_self, rules, 0) == 0;
   close(rules);
+  return is_done;
 }
 
 #else
 
-static void restrict_files(const char *const *folders) {
-  (void)folders;
+gboolean cap_sandbox_knows_files(void) {
+  return FALSE;
+}
+
+static gboolean restrict_files(const GArray *rights) {
+  (void)rights;
+  return FALSE;
 }
 
 #endif
@@ -148,10 +196,14 @@ gboolean cap_sandbox_is_available(void) {
   return prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0;
 }
 
-gboolean cap_sandbox_enter(const char *const *folders, GError **error) {
+gboolean cap_sandbox_enter(const GArray *rights, gboolean must_know_files, GError **error) {
   int code = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? 0 : -errno;
-  if (code == 0)
-    restrict_files(folders);
+  if (code == 0 && !restrict_files(rights) && must_know_files) {
+    g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                        "The sandbox cannot be set up here: this kernel has no Landlock, so other "
+                        "files could be read. --sandbox=try goes on without it");
+    return FALSE;
+  }
   if (code == 0)
     code = load_filter();
   if (code == 0)
@@ -169,8 +221,12 @@ gboolean cap_sandbox_is_available(void) {
   return FALSE;
 }
 
-gboolean cap_sandbox_enter(const char *const *folders, GError **error) {
-  (void)folders;
+gboolean cap_sandbox_knows_files(void) {
+  return FALSE;
+}
+
+gboolean cap_sandbox_enter(const GArray *rights, gboolean must_know_files, GError **error) {
+  (void)rights, (void)must_know_files;
   g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                       "This program was built without the sandbox");
   return FALSE;

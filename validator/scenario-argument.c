@@ -1,6 +1,7 @@
 #include "validator/scenario-argument.h"
 
 #include "schema/codes-file.h"
+#include "validator/report/display.h"
 #include "validator/report/report.h"
 
 typedef struct {
@@ -12,6 +13,7 @@ typedef struct {
 /* Only errors: what is merely odd does not stand between a question and its answer. */
 static CapExit print_errors(const Argument *a, CapDiagnostics *findings) {
   gboolean is_unreadable = FALSE;
+  g_autofree char *name = cap_display_name(a->path);
 
   cap_diagnostics_sort(findings);
   for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
@@ -25,8 +27,7 @@ static CapExit print_errors(const Argument *a, CapDiagnostics *findings) {
   }
   if (is_unreadable)
     return cap_cli_io_error(a->command, a->io, "%s could not be read.", a->path);
-  fprintf(a->io->err, "capitano %s: %s has errors. Correct them first.\n", a->command->name,
-          a->path);
+  fprintf(a->io->err, "capitano %s: %s has errors. Correct them first.\n", a->command->name, name);
   return CAP_EXIT_FINDINGS;
 }
 

@@ -281,7 +281,8 @@ static gboolean is_of_unknown_system(const CapDocument *doc) {
   return (kind == CAP_KIND_SCENARIO || kind == CAP_KIND_ROSTER) && cap_system_of(doc) == NULL;
 }
 
-void cap_suppress(const CapDocument *doc, CapCheckStage reached, CapDiagnostics *findings) {
+void cap_suppress(const CapDocument *doc, CapCheckStage reached, gboolean are_heeded,
+                  CapDiagnostics *findings) {
   g_autoptr(GArray) instructions = cap_document_instructions(doc, "capitano");
   g_autoptr(GArray) orders = g_array_new(FALSE, FALSE, sizeof(Order));
 
@@ -299,7 +300,7 @@ void cap_suppress(const CapDocument *doc, CapCheckStage reached, CapDiagnostics 
     else
       clear_order(&order);
   }
-  if (orders->len == 0)
+  if (orders->len == 0 || !are_heeded)
     return;
   g_autoptr(GArray) spots = spots_of(doc, findings);
   /* From the last to the first: the narrower instruction stands behind the wider one and gives the

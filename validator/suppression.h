@@ -6,5 +6,7 @@
 #include "schema/document.h"
 
 /* Marks the findings of the document that its instructions suppress, and adds findings about the
- * instructions themselves. `reached`: the last stage that the document came to. */
-void cap_suppress(const CapDocument *doc, CapCheckStage reached, CapDiagnostics *findings);
+ * instructions themselves. `reached`: the last stage that the document came to. With `are_heeded`
+ * FALSE the instructions are only read: nothing is suppressed. */
+void cap_suppress(const CapDocument *doc, CapCheckStage reached, gboolean are_heeded,
+                  CapDiagnostics *findings);

@@ -22,12 +22,20 @@ gboolean cap_trial_arguments_read(const CapTrialArguments *o, const CapCommand *
   *settings = (CapTrialSettings){.trial = CAP_TRIAL_DEFAULT, .n_shards = 1};
   settings->trial.record_dir = o->record_dir;
   if (!read_number("games", o->games, 0, MOST_GAMES, command, io, &settings->trial.games) ||
+      !read_number("require-games", o->require_games, 1, MOST_GAMES, command, io,
+                   &settings->trial.required) ||
       !read_number("seed", o->seed, 0, G_MAXUINT64, command, io, &settings->trial.seed) ||
       !read_number("jobs", o->jobs, 1, MOST_JOBS, command, io, &jobs) ||
       !read_number("max-decisions", o->max_decisions, 1, MOST_DECISIONS, command, io,
                    &settings->trial.most_decisions))
     return FALSE;
   settings->jobs = (guint)jobs;
+  if (settings->trial.required > settings->trial.games) {
+    cap_cli_usage_error(command, io,
+                        "--require-games=%s is more than --games, which is %" G_GUINT64_FORMAT ".",
+                        o->require_games, settings->trial.games);
+    return FALSE;
+  }
   if (o->shard != NULL && !cap_shard_parse(o->shard, &settings->shard, &settings->n_shards)) {
     cap_cli_usage_error(command, io,
                         "--shard=%s: write K/N, for example 2/3 for the second of three parts.",
@@ -39,6 +47,7 @@ gboolean cap_trial_arguments_read(const CapTrialArguments *o, const CapCommand *
 
 void cap_trial_arguments_clear(CapTrialArguments *o) {
   g_clear_pointer(&o->games, g_free);
+  g_clear_pointer(&o->require_games, g_free);
   g_clear_pointer(&o->seed, g_free);
   g_clear_pointer(&o->jobs, g_free);
   g_clear_pointer(&o->max_decisions, g_free);

@@ -8,6 +8,7 @@
 /* As given on the command line; NULL when an option was not. */
 typedef struct {
   char *games;
+  char *require_games;
   char *seed;
   char *jobs;
   char *max_decisions;
@@ -33,6 +34,14 @@ typedef struct {
    "optional rules it allows. From 100 on it is told what never happened in them. 6 unless told, " \
    "0 for none.",                                                                                  \
    "N"},                                                                                           \
+      {"require-games",                                                                            \
+       0,                                                                                          \
+       0,                                                                                          \
+       G_OPTION_ARG_FILENAME,                                                                      \
+       &(o).require_games,                                                                         \
+       "When --seconds ends the games early, so many of every scenario are enough: that the time " \
+       "was up is then a note and no error. Default: all that --games asks for.",                  \
+       "N"},                                                                                       \
       {"seed",    0,                                                                               \
        0,         G_OPTION_ARG_FILENAME,                                                           \
        &(o).seed, "Seed of the first game; the next ones count up from it. 1 unless told.",        \

@@ -59,20 +59,21 @@ static char *dup_replaced(CapSlice value, const Renaming *renaming) {
   return g_string_free(out, !is_found);
 }
 
-static gboolean means(const Renaming *renaming, CapReference reference) {
+static gboolean means(const Renaming *renaming, const CapReference *reference) {
   return cap_reference_means(reference, renaming->kinds[0]) ||
          cap_reference_means(reference, renaming->kinds[1]);
 }
 
 static void note_references(CapBatch *batch, const CapDocument *doc, CapNode node,
                             const Renaming *renaming) {
+  const CapReferences *references = cap_references_of(doc);
   const CapGuideElement *guide = cap_element_guide(doc, node);
   for (guint i = 0; guide != NULL && i < guide->attributes->len; i++) {
     const CapGuideAttribute *a = g_ptr_array_index(guide->attributes, i);
     CapName name = cap_name_from_text(cap_slice_of(a->name));
     CapSlice value = cap_node_attribute(doc, node, name);
     if (!cap_slice_is_set(value) ||
-        !means(renaming, cap_field_reference(cap_node_name(doc, node), a)))
+        !means(renaming, cap_field_reference(references, cap_node_name(doc, node), a)))
       continue;
     gboolean has_both =
         renaming->is_merged && has_word(value, renaming->id) && has_word(value, renaming->new_id);
@@ -120,8 +121,13 @@ GPtrArray *cap_rename_files(CapProject *project, CapFile *file) {
   g_autoptr(GPtrArray) open = cap_cabinet_files(cap_project_cabinet(project));
   GPtrArray *files = g_ptr_array_new_with_free_func(g_object_unref);
   g_ptr_array_add(files, g_object_ref(file));
-  if (cap_file_kind(file) == CAP_KIND_SCENARIO)
+  if (cap_file_kind(file) == CAP_KIND_SCENARIO) {
+    CapFile *roster = cap_project_file(project, CAP_KIND_ROSTER);
+    if (roster != NULL &&
+        cap_references_of(cap_file_document(roster))->has_rosters_naming_scenarios)
+      g_ptr_array_add(files, g_object_ref(roster));
     return files;
+  }
   for (guint i = 0; i < own->len; i++)
     if (g_ptr_array_index(own, i) != file)
       g_ptr_array_add(files, g_object_ref(g_ptr_array_index(own, i)));
@@ -139,23 +145,25 @@ static gboolean has_id(const CapDocument *doc, CapNode node, const char *id) {
   return cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_ID), id);
 }
 
-/* An element other than `node` that has the id and may not share it with such an element. */
-static CapNode find_rival(CapFile *file, CapNode node, CapName kind, const char *id) {
+/* An element of the file other than `node` that has the id and may not share it with such an
+ * element, as the rule system of the file or that of the element, `own`, sees it. */
+static CapNode find_rival(CapFile *file, CapNode node, const CapReferences *own, CapName kind,
+                          const char *id) {
   const CapDocument *doc = cap_file_document(file);
-  for (CapNode n = 0; doc != NULL && kind != CAP_NAME_OTHER && n < cap_document_count(doc); n++)
-    if (n != node && cap_ids_collide(cap_node_name(doc, n), kind) && has_id(doc, n, id))
+  const CapReferences *others = cap_references_of(doc);
+  for (CapNode n = 0; doc != NULL && kind != CAP_NAME_OTHER && n < cap_document_count(doc); n++) {
+    CapName name = cap_node_name(doc, n);
+    if (n != node && has_id(doc, n, id) &&
+        (cap_ids_collide(own, name, kind) || cap_ids_collide(others, name, kind)))
       return n;
+  }
   return CAP_NODE_NONE;
 }
 
-/* Armies take one word for a nationality and for a service, so the two keep one id. */
+/* What keeps the same id, when there is such an element. */
 static CapName partner_of(const CapDocument *doc, CapNode node) {
-  CapName kind = cap_node_name(doc, node), partner = CAP_NAME_OTHER;
+  CapName partner = cap_id_partner(cap_references_of(doc), cap_node_name(doc, node));
   g_autofree char *id = cap_node_dup_value(doc, node, CAP_NAME_ID);
-  if (kind == CAP_NAME_NATIONALITY)
-    partner = CAP_NAME_SERVICE;
-  else if (kind == CAP_NAME_SERVICE)
-    partner = CAP_NAME_NATIONALITY;
   return id != NULL && cap_find_element(doc, partner, id) != CAP_NODE_NONE ? partner
                                                                            : CAP_NAME_OTHER;
 }
@@ -167,7 +175,7 @@ static char *dup_problem(const CapDocument *doc, CapNode node, const char *new_i
   int index = guide != NULL ? cap_guide_attribute_index(guide, cap_slice_of("id")) : -1;
   if (new_id == NULL || *new_id == '\0')
     return g_strdup(_("This must be filled in."));
-  if (cap_id_is_reserved(cap_node_name(doc, node), new_id))
+  if (cap_id_is_reserved(cap_references_of(doc), cap_node_name(doc, node), new_id))
     return g_strdup_printf(_("“%s” means something else to the format. Choose another id."),
                            new_id);
   if (index < 0)
@@ -192,9 +200,20 @@ static char *refuse_root(CapProject *project, CapFile *file, const char *new_id)
   return dup_taken(rival, cap_document_root(cap_file_document(rival)), new_id);
 }
 
-static char *refuse_in(CapFile *file, CapNode node, const CapName kinds[2], const char *new_id) {
-  for (guint i = 0; i < 2; i++) {
-    CapNode rival = find_rival(file, node, kinds[i], new_id);
+/* What is to have a new id. */
+typedef struct {
+  CapFile *file;
+  CapNode node;
+  CapName kinds[2]; /* its own, and that of its partner or CAP_NAME_OTHER */
+  const char *new_id;
+} Wish;
+
+static char *refuse_in(CapFile *file, const Wish *wish) {
+  CapNode node = file == wish->file ? wish->node : CAP_NODE_NONE;
+  const CapReferences *own = cap_references_of(cap_file_document(wish->file));
+  const char *new_id = wish->new_id;
+  for (guint i = 0; i < G_N_ELEMENTS(wish->kinds); i++) {
+    CapNode rival = find_rival(file, node, own, wish->kinds[i], new_id);
     if (rival != CAP_NODE_NONE)
       return dup_taken(file, rival, new_id);
   }
@@ -211,7 +230,7 @@ static char *refuse_draft(CapFile *file) {
 
 char *cap_rename_dup_refusal(CapProject *project, CapFile *file, CapNode node, const char *new_id) {
   const CapDocument *doc = cap_file_document(file);
-  CapName kinds[2] = {cap_node_name(doc, node), partner_of(doc, node)};
+  Wish wish = {file, node, {cap_node_name(doc, node), partner_of(doc, node)}, new_id};
   char *refusal = dup_problem(doc, node, new_id);
   if (refusal != NULL)
     return refusal;
@@ -219,13 +238,11 @@ char *cap_rename_dup_refusal(CapProject *project, CapFile *file, CapNode node, c
     refusal = refuse_root(project, file, new_id);
   g_autoptr(GPtrArray) own = cap_project_files(project);
   g_autoptr(GPtrArray) naming = cap_rename_files(project, file);
-  for (guint i = 0; i < own->len && refusal == NULL; i++) {
-    CapFile *other = g_ptr_array_index(own, i);
-    refusal = refuse_in(other, other == file ? node : CAP_NODE_NONE, kinds, new_id);
-  }
+  for (guint i = 0; i < own->len && refusal == NULL; i++)
+    refusal = refuse_in(g_ptr_array_index(own, i), &wish);
   for (guint i = 0; i < naming->len && refusal == NULL; i++) {
     CapFile *other = g_ptr_array_index(naming, i);
-    refusal = refuse_in(other, other == file ? node : CAP_NODE_NONE, kinds, new_id);
+    refusal = refuse_in(other, &wish);
     if (refusal == NULL)
       refusal = refuse_draft(other);
   }
@@ -255,7 +272,7 @@ gboolean cap_command_rename(CapProject *project, CapFile *file, CapNode node, co
   CapName kind = cap_node_name(doc, node);
   if (refusal != NULL || g_strcmp0(id, new_id) == 0)
     return FALSE;
-  if (id == NULL || find_rival(file, node, kind, id) != CAP_NODE_NONE)
+  if (id == NULL || find_rival(file, node, cap_references_of(doc), kind, id) != CAP_NODE_NONE)
     return cap_element_set(file, node, "id", new_id);
   Renaming renaming = {{kind, partner_of(doc, node)}, id, new_id, FALSE};
   g_autoptr(GPtrArray) files = cap_rename_files(project, file);

@@ -10,8 +10,8 @@
 char *cap_rename_dup_refusal(CapProject *project, CapFile *file, CapNode node, const char *new_id);
 
 /* FALSE when nothing changed: it is refused, or the element has this id. Where two things have one
- * id nobody knows which of them is meant: then only the element changes. A nationality and a
- * service that share an id keep doing so, for armies take it as one word for both. */
+ * id nobody knows which of them is meant: then only the element changes. Two
+ * things that have to share an id keep doing so: see `partners` in references.h. */
 gboolean cap_command_rename(CapProject *project, CapFile *file, CapNode node, const char *new_id);
 
 /* Writes a new id wherever something of this document refers to the old one. */
@@ -20,6 +20,6 @@ void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, cons
 /* The same where the other has the new id already: lists that named both name it once. */
 void cap_command_merge_id(CapDocument *doc, CapName kind, const char *id, const char *kept);
 
-/* All that may name things of the file, itself first; those of a scenario are named nowhere else.
- * New array of references. */
+/* All that may name things of the file, itself first; those of a scenario are named nowhere else,
+ * unless rosters of its system do so. New array of references. */
 GPtrArray *cap_rename_files(CapProject *project, CapFile *file);

@@ -37,7 +37,7 @@ static void add_folder(const char *folder, const char *element, GPtrArray *choic
   }
 }
 
-GPtrArray *cap_document_choices(CapProject *project, CapReference reference) {
+GPtrArray *cap_document_choices(CapProject *project, const CapReference *reference) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
   CapFile *file = cap_project_main(project);
   const char *path = cap_file_path(file);
@@ -48,8 +48,6 @@ GPtrArray *cap_document_choices(CapProject *project, CapReference reference) {
     cap_library_add_folder(library, g_ptr_array_index(shipped, i));
   g_autoptr(GPtrArray) folders = cap_library_folders(library, path != NULL ? path : "-");
   for (guint i = 0; i < folders->len; i++)
-    add_folder(g_ptr_array_index(folders, i),
-               cap_kind_name(reference == CAP_REFERENCE_MAP ? CAP_KIND_MAP : CAP_KIND_ROSTER),
-               choices);
+    add_folder(g_ptr_array_index(folders, i), cap_kind_name(reference->kinds[0]), choices);
   return choices;
 }

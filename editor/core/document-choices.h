@@ -6,4 +6,4 @@
 /* Those that are open, and those that lie where a reference of the project's document is looked up:
  * beside it and in the folders of the library. `reference` is that of a map or a roster. New array
  * of CapChoice, each id once. */
-GPtrArray *cap_document_choices(CapProject *project, CapReference reference);
+GPtrArray *cap_document_choices(CapProject *project, const CapReference *reference);

@@ -167,15 +167,15 @@ static void remark_hexes(const CapFieldPlace *place, const char *value, CapRemar
 }
 
 static void remark_reference(const CapFieldPlace *place, const char *value, CapRemark *remark) {
-  CapName element = cap_node_name(cap_file_document(place->file), place->node);
-  CapReference reference = cap_field_reference(element, place->attribute);
+  const CapDocument *doc = cap_file_document(place->file);
+  const CapReference *reference = cap_field_reference(
+      cap_references_of(doc), cap_node_name(doc, place->node), place->attribute);
   g_autoptr(GPtrArray) choices =
       cap_reference_choices(place->project, reference, place->file, place->node);
   CapSlice rest = cap_slice_of(value);
   g_autoptr(GString) names = g_string_new(NULL);
   /* A counter has any number for a value; documents need not be open to be referred to. */
-  gboolean is_open = reference == CAP_REFERENCE_MAP || reference == CAP_REFERENCE_ROSTER ||
-                     (reference == CAP_REFERENCE_VALUE && choices->len == 0);
+  gboolean is_open = reference->is_document || (reference->add != NULL && choices->len == 0);
   for (CapSlice word; cap_slice_next_word(&rest, &word);) {
     const CapChoice *choice = cap_choices_find(choices, word);
     if (choice == NULL && is_open)
@@ -223,7 +223,8 @@ CapRemark cap_field_remark(const CapFieldPlace *place, const char *value) {
     say(&remark, TRUE, problem);
     return remark;
   }
-  switch (cap_field_kind(cap_node_name(cap_file_document(place->file), place->node), a)) {
+  const CapDocument *doc = cap_file_document(place->file);
+  switch (cap_field_kind(cap_references_of(doc), cap_node_name(doc, place->node), a)) {
   case CAP_FIELD_HEX:
   case CAP_FIELD_HEXES:
   case CAP_FIELD_HEX_PAIR:

@@ -19,19 +19,27 @@ static const struct {
 };
 
 static gboolean is_reference_type(const char *type) {
-  return g_str_has_prefix(type, "reference") || g_str_equal(type, "allegiance") ||
-         g_str_equal(type, "xs:NMTOKEN") || g_str_equal(type, "area-names");
+  return g_str_has_prefix(type, "reference") || g_str_equal(type, "xs:NMTOKEN") ||
+         g_str_equal(type, "area-names");
 }
 
-CapFieldKind cap_field_kind(CapName element, const CapGuideAttribute *attribute) {
-  const CapGuideType *type = attribute->type;
+static const CapReference *find_reference(const CapReferences *references, CapName element,
+                                          const CapGuideAttribute *attribute) {
   CapName name = cap_name_from_text(cap_slice_of(attribute->name));
+  gboolean is_exact;
+  const CapReference *reference = cap_reference_of(references, element, name, &is_exact);
+  return is_exact || is_reference_type(attribute->type->name) ? reference : NULL;
+}
+
+CapFieldKind cap_field_kind(const CapReferences *references, CapName element,
+                            const CapGuideAttribute *attribute) {
+  const CapGuideType *type = attribute->type;
   if (type == NULL)
     return CAP_FIELD_TEXT;
   for (guint i = 0; i < G_N_ELEMENTS(kinds_by_type); i++)
     if (g_str_equal(type->name, kinds_by_type[i].type))
       return kinds_by_type[i].kind;
-  if (is_reference_type(type->name) && cap_reference_of(element, name) != CAP_REFERENCE_NONE)
+  if (find_reference(references, element, attribute) != NULL)
     return type->item != NULL ? CAP_FIELD_REFERENCES : CAP_FIELD_REFERENCE;
   if (type->n_words > 0)
     return CAP_FIELD_WORD;
@@ -40,19 +48,20 @@ CapFieldKind cap_field_kind(CapName element, const CapGuideAttribute *attribute)
   return type->min != NULL && type->max != NULL ? CAP_FIELD_NUMBER : CAP_FIELD_TEXT;
 }
 
-CapReference cap_field_reference(CapName element, const CapGuideAttribute *attribute) {
-  switch (cap_field_kind(element, attribute)) {
+const CapReference *cap_field_reference(const CapReferences *references, CapName element,
+                                        const CapGuideAttribute *attribute) {
+  switch (cap_field_kind(references, element, attribute)) {
   case CAP_FIELD_REFERENCE:
   case CAP_FIELD_REFERENCES:
-    return cap_reference_of(element, cap_name_from_text(cap_slice_of(attribute->name)));
+    return find_reference(references, element, attribute);
   case CAP_FIELD_DATE:
   case CAP_FIELD_DATES:
-    return CAP_REFERENCE_MONTH;
+    return references->dates;
   case CAP_FIELD_TEXT:
     /* It may be counted from a date. */
     return attribute->type != NULL && g_str_equal(attribute->type->name, "amount")
-               ? CAP_REFERENCE_MONTH
-               : CAP_REFERENCE_NONE;
+               ? references->dates
+               : NULL;
   case CAP_FIELD_NUMBER:
   case CAP_FIELD_WORD:
   case CAP_FIELD_WORDS:
@@ -62,7 +71,7 @@ CapReference cap_field_reference(CapName element, const CapGuideAttribute *attri
   case CAP_FIELD_COLOUR:
     break;
   }
-  return CAP_REFERENCE_NONE;
+  return NULL;
 }
 
 gboolean cap_field_is_list(CapFieldKind kind) {
@@ -145,15 +154,16 @@ static CapName element_of(const CapFieldPlace *place) {
   return cap_node_name(cap_file_document(place->file), place->node);
 }
 
-static GPtrArray *referred_choices(const CapFieldPlace *place, CapReference reference) {
-  return reference == CAP_REFERENCE_MAP || reference == CAP_REFERENCE_ROSTER
+static GPtrArray *referred_choices(const CapFieldPlace *place, const CapReference *reference) {
+  return reference->is_document
              ? cap_document_choices(place->project, reference)
              : cap_reference_choices(place->project, reference, place->file, place->node);
 }
 
 GPtrArray *cap_field_choices(const CapFieldPlace *place) {
   GPtrArray *choices = g_ptr_array_new_with_free_func((GDestroyNotify)cap_choice_free);
-  switch (cap_field_kind(element_of(place), place->attribute)) {
+  const CapReferences *references = cap_references_of(cap_file_document(place->file));
+  switch (cap_field_kind(references, element_of(place), place->attribute)) {
   case CAP_FIELD_WORD:
     add_words(place, place->attribute->type, choices);
     break;
@@ -163,7 +173,8 @@ GPtrArray *cap_field_choices(const CapFieldPlace *place) {
   case CAP_FIELD_REFERENCE:
   case CAP_FIELD_REFERENCES:
     g_ptr_array_unref(choices);
-    return referred_choices(place, cap_field_reference(element_of(place), place->attribute));
+    return referred_choices(place,
+                            cap_field_reference(references, element_of(place), place->attribute));
   case CAP_FIELD_DATE:
   case CAP_FIELD_DATES:
     if (cap_project_handbook(place->project)->add_dates != NULL)

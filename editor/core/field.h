@@ -30,11 +30,14 @@ typedef struct {
   const CapGuideAttribute *attribute;
 } CapFieldPlace;
 
-CapFieldKind cap_field_kind(CapName element, const CapGuideAttribute *attribute);
+/* The attribute of an element in a document that refers to such things. */
+CapFieldKind cap_field_kind(const CapReferences *references, CapName element,
+                            const CapGuideAttribute *attribute);
 
 /* What the words of the attribute name, or some of them: the months of dates, too.
- * CAP_REFERENCE_NONE when it is something else, whatever the attribute is called. */
-CapReference cap_field_reference(CapName element, const CapGuideAttribute *attribute);
+ * NULL when it is something else, whatever the attribute is called. */
+const CapReference *cap_field_reference(const CapReferences *references, CapName element,
+                                        const CapGuideAttribute *attribute);
 
 /* Whether the value is a list from which words are added and removed one by one. */
 gboolean cap_field_is_list(CapFieldKind kind);

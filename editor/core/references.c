@@ -2,183 +2,148 @@
 
 #include <glib/gi18n.h>
 
-/* --- What an attribute refers to ------------------------------------------------------------ */
+#include "editor/core/commands-zones.h"
+#include "editor/handbook.h"
 
-typedef struct {
-  CapName element; /* CAP_NAME_OTHER: any */
-  CapName attribute;
-  CapReference reference;
-} Row;
+/* --- What can be referred to in documents of any system --------------------------------------- */
 
-/* The first row that fits counts, so exceptions come before what holds for any element. */
+static void add_states(CapProject *project, CapFile *file, CapNode node, GPtrArray *choices);
+static void add_values(CapProject *project, CapFile *file, CapNode node, GPtrArray *choices);
+
 /* clang-format off */
-static const Row rows[] = {
-    {CAP_NAME_AUXILIARY,     CAP_NAME_TYPE,         CAP_REFERENCE_AUXILIARY},
-    {CAP_NAME_BORDER,        CAP_NAME_BETWEEN,      CAP_REFERENCE_ZONE},
-    {CAP_NAME_CONQUERED,     CAP_NAME_BY,           CAP_REFERENCE_ARMY},
-    {CAP_NAME_IN_PLAY,       CAP_NAME_GROUP,        CAP_REFERENCE_GROUP_OR_STACK},
-    {CAP_NAME_MINOR,         CAP_NAME_CAPITANO,     CAP_REFERENCE_MINOR_CAPITANO},
-    {CAP_NAME_REGION_STATUS, CAP_NAME_IS,           CAP_REFERENCE_ALLEGIANCE},
-    {CAP_NAME_ALIGN,         CAP_NAME_TO,           CAP_REFERENCE_ALLEGIANCE},
-    {CAP_NAME_VARIABLE_IS,   CAP_NAME_IS,           CAP_REFERENCE_VALUE},
-    {CAP_NAME_SET,           CAP_NAME_TO,           CAP_REFERENCE_VALUE},
-    {CAP_NAME_ON_SET,        CAP_NAME_VALUE,        CAP_REFERENCE_VALUE},
-    {CAP_NAME_VARIABLE,      CAP_NAME_START,        CAP_REFERENCE_VALUE},
-    {CAP_NAME_VARIABLE,      CAP_NAME_VALUES,       CAP_REFERENCE_NONE},
-    {CAP_NAME_ZONE,          CAP_NAME_NATIONALITY,  CAP_REFERENCE_NONE}, /* states are only named */
-    {CAP_NAME_OTHER,         CAP_NAME_ALWAYS_SUPPLIED, CAP_REFERENCE_ZONE},
-    {CAP_NAME_OTHER,         CAP_NAME_AREA,         CAP_REFERENCE_AREA},
-    {CAP_NAME_OTHER,         CAP_NAME_AREAS,        CAP_REFERENCE_AREA},
-    {CAP_NAME_OTHER,         CAP_NAME_ARMY,         CAP_REFERENCE_ARMY},
-    {CAP_NAME_OTHER,         CAP_NAME_BRINGING,     CAP_REFERENCE_GROUP},
-    {CAP_NAME_OTHER,         CAP_NAME_BY,           CAP_REFERENCE_SIDE},
-    {CAP_NAME_OTHER,         CAP_NAME_CAPITANO,     CAP_REFERENCE_CAPITANO},
-    {CAP_NAME_OTHER,         CAP_NAME_EXCEPT,       CAP_REFERENCE_RULE},
-    {CAP_NAME_OTHER,         CAP_NAME_FOR,          CAP_REFERENCE_STACK},
-    {CAP_NAME_OTHER,         CAP_NAME_FORCE_OF,     CAP_REFERENCE_CAPITANO},
-    {CAP_NAME_OTHER,         CAP_NAME_GENERAL_IN,   CAP_REFERENCE_AREA},
-    {CAP_NAME_OTHER,         CAP_NAME_GROUP,        CAP_REFERENCE_GROUP},
-    {CAP_NAME_OTHER,         CAP_NAME_HELD_FROM,    CAP_REFERENCE_STACK},
-    {CAP_NAME_OTHER,         CAP_NAME_MAP,          CAP_REFERENCE_MAP},
-    {CAP_NAME_OTHER,         CAP_NAME_MONTH,        CAP_REFERENCE_MONTH},
-    {CAP_NAME_OTHER,         CAP_NAME_NATION,       CAP_REFERENCE_NATIONALITY},
-    {CAP_NAME_OTHER,         CAP_NAME_NATIONALITY,  CAP_REFERENCE_NATIONALITY},
-    {CAP_NAME_OTHER,         CAP_NAME_NOT_CROSSING, CAP_REFERENCE_RIVER},
-    {CAP_NAME_OTHER,         CAP_NAME_OWNED_BY,     CAP_REFERENCE_ARMY},
-    {CAP_NAME_OTHER,         CAP_NAME_PAID,         CAP_REFERENCE_PAYMENT},
-    {CAP_NAME_OTHER,         CAP_NAME_PAYMENT,      CAP_REFERENCE_PAYMENT},
-    {CAP_NAME_OTHER,         CAP_NAME_PICK,         CAP_REFERENCE_PICK},
-    {CAP_NAME_OTHER,         CAP_NAME_PURSES,       CAP_REFERENCE_ARMY},
-    {CAP_NAME_OTHER,         CAP_NAME_RAID_ZONES,   CAP_REFERENCE_ZONE},
-    {CAP_NAME_OTHER,         CAP_NAME_REF,          CAP_REFERENCE_CAPITANO},
-    {CAP_NAME_OTHER,         CAP_NAME_REGION,       CAP_REFERENCE_REGION},
-    {CAP_NAME_OTHER,         CAP_NAME_REGIONS,      CAP_REFERENCE_REGION},
-    {CAP_NAME_OTHER,         CAP_NAME_RIVER,        CAP_REFERENCE_RIVER},
-    {CAP_NAME_OTHER,         CAP_NAME_ROSTER,       CAP_REFERENCE_ROSTER},
-    {CAP_NAME_OTHER,         CAP_NAME_RULES,        CAP_REFERENCE_RULE},
-    {CAP_NAME_OTHER,         CAP_NAME_SECTION,      CAP_REFERENCE_SECTION},
-    {CAP_NAME_OTHER,         CAP_NAME_SERVES,       CAP_REFERENCE_MASTER},
-    {CAP_NAME_OTHER,         CAP_NAME_SERVICE,      CAP_REFERENCE_SERVICE},
-    {CAP_NAME_OTHER,         CAP_NAME_SIDE,         CAP_REFERENCE_SIDE},
-    {CAP_NAME_OTHER,         CAP_NAME_SOURCES,      CAP_REFERENCE_ZONE},
-    {CAP_NAME_OTHER,         CAP_NAME_TYPE,         CAP_REFERENCE_UNIT_TYPE},
-    {CAP_NAME_OTHER,         CAP_NAME_UNDER,        CAP_REFERENCE_CAPITANO},
-    {CAP_NAME_OTHER,         CAP_NAME_VARIABLE,     CAP_REFERENCE_VARIABLE},
-    {CAP_NAME_OTHER,         CAP_NAME_WINNER,       CAP_REFERENCE_SIDE},
-    {CAP_NAME_OTHER,         CAP_NAME_WITHIN,       CAP_REFERENCE_AREA},
-    {CAP_NAME_OTHER,         CAP_NAME_ZONE,         CAP_REFERENCE_ZONE},
-    {CAP_NAME_OTHER,         CAP_NAME_ZONES,        CAP_REFERENCE_ZONE},
+const CapReference cap_reference_map = {
+    N_("a map"), {CAP_KIND_MAP}, .elements = {CAP_NAME_MAP}, .is_document = TRUE};
+const CapReference cap_reference_roster = {
+    N_("a roster"), {CAP_KIND_ROSTER}, .elements = {CAP_NAME_ROSTER}, .is_document = TRUE};
+const CapReference cap_reference_region = {
+    N_("a region of the map"), {CAP_KIND_MAP}, .elements = {CAP_NAME_REGION}};
+const CapReference cap_reference_river = {
+    N_("a river of the map"), {CAP_KIND_MAP}, .elements = {CAP_NAME_RIVER}};
+const CapReference cap_reference_area = {
+    N_("an area of the map"), {CAP_KIND_MAP}, .elements = {CAP_NAME_RIVER_SIDE, CAP_NAME_AREA}};
+const CapReference cap_reference_zone = {
+    N_("a zone of the map"), {CAP_KIND_MAP}, .elements = {CAP_NAME_ZONE}};
+const CapReference cap_reference_section = {
+    N_("a section of the map"), {CAP_KIND_MAP}, .elements = {CAP_NAME_SECTION}};
+const CapReference cap_reference_state = {
+    N_("a state of the map"), {CAP_KIND_MAP}, .add = add_states};
+const CapReference cap_reference_side = {
+    N_("a side of the scenario"), {CAP_KIND_SCENARIO}, .elements = {CAP_NAME_SIDE}};
+const CapReference cap_reference_variable = {
+    N_("a variable of the scenario"), {CAP_KIND_SCENARIO}, .elements = {CAP_NAME_VARIABLE}};
+const CapReference cap_reference_value = {
+    N_("a value of the variable"), {CAP_KIND_SCENARIO}, .add = add_values};
+
+/* Exceptions come before what holds for any element. */
+static const CapReferenceRow shared_rows[] = {
+    {CAP_NAME_BORDER,      CAP_NAME_BETWEEN,      &cap_reference_zone},
+    {CAP_NAME_VARIABLE_IS, CAP_NAME_IS,           &cap_reference_value},
+    {CAP_NAME_SET,         CAP_NAME_TO,           &cap_reference_value},
+    {CAP_NAME_ON_SET,      CAP_NAME_VALUE,        &cap_reference_value},
+    {CAP_NAME_VARIABLE,    CAP_NAME_START,        &cap_reference_value},
+    {CAP_NAME_VARIABLE,    CAP_NAME_VALUES,       NULL},
+    {CAP_NAME_ZONE,        CAP_NAME_NATIONALITY,  NULL}, /* states are only named */
+    {CAP_NAME_OTHER,       CAP_NAME_BY,           &cap_reference_side},
+    {CAP_NAME_OTHER,       CAP_NAME_MAP,          &cap_reference_map},
+    {CAP_NAME_OTHER,       CAP_NAME_NOT_CROSSING, &cap_reference_river},
+    {CAP_NAME_OTHER,       CAP_NAME_REGION,       &cap_reference_region},
+    {CAP_NAME_OTHER,       CAP_NAME_REGIONS,      &cap_reference_region},
+    {CAP_NAME_OTHER,       CAP_NAME_RIVER,        &cap_reference_river},
+    {CAP_NAME_OTHER,       CAP_NAME_ROSTER,       &cap_reference_roster},
+    {CAP_NAME_OTHER,       CAP_NAME_SECTION,      &cap_reference_section},
+    {CAP_NAME_OTHER,       CAP_NAME_SIDE,         &cap_reference_side},
+    {CAP_NAME_OTHER,       CAP_NAME_VARIABLE,     &cap_reference_variable},
+    {CAP_NAME_OTHER,       CAP_NAME_WITHIN,       &cap_reference_area},
+    {CAP_NAME_OTHER,       CAP_NAME_ZONE,         &cap_reference_zone},
+    {CAP_NAME_OTHER,       CAP_NAME_ZONES,        &cap_reference_zone},
+    {CAP_NAME_OTHER,       CAP_NAME_OTHER,        NULL},
+};
+
+static const CapName shared_sharing[][CAP_MAX_SHARING] = {
+    {CAP_NAME_AREA, CAP_NAME_RIVER_SIDE},
+    {CAP_NAME_OTHER},
 };
 /* clang-format on */
 
-CapReference cap_reference_of(CapName element, CapName attribute) {
-  for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
-    if (rows[i].attribute == attribute &&
-        (rows[i].element == CAP_NAME_OTHER || rows[i].element == element))
-      return rows[i].reference;
-  return CAP_REFERENCE_NONE;
+static const CapReferences no_system = {0};
+
+const CapReferences *cap_references_for(CapKind kind, CapSlice ruleset) {
+  const CapReferences *references = NULL;
+  if (kind == CAP_KIND_ROSTER || kind == CAP_KIND_SCENARIO)
+    references = cap_handbook_named(ruleset)->references;
+  return references != NULL ? references : &no_system;
 }
 
-/* --- Where it is declared ------------------------------------------------------------------- */
+const CapReferences *cap_references_of(const CapDocument *doc) {
+  if (doc == NULL)
+    return &no_system;
+  return cap_references_for(cap_document_kind(doc),
+                            cap_node_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET));
+}
 
-#define MAX_DECLARING 3
+static const CapReferenceRow *find_row(const CapReferenceRow *rows, CapName element,
+                                       CapName attribute) {
+  for (; rows != NULL && rows->attribute != CAP_NAME_OTHER; rows++)
+    if (rows->attribute == attribute &&
+        (rows->element == CAP_NAME_OTHER || rows->element == element))
+      return rows;
+  return NULL;
+}
 
-typedef struct {
-  const char *text;
-  CapKind kind;                    /* of the document; unknown when it is none of the project's */
-  CapName elements[MAX_DECLARING]; /* those whose ids count */
-} Declared;
+const CapReference *cap_reference_of(const CapReferences *references, CapName element,
+                                     CapName attribute, gboolean *is_exact) {
+  const CapReferenceRow *row = NULL;
+  if (attribute != CAP_NAME_OTHER)
+    row = find_row(references->rows, element, attribute);
+  if (row == NULL && attribute != CAP_NAME_OTHER)
+    row = find_row(shared_rows, element, attribute);
+  if (is_exact != NULL)
+    *is_exact = row != NULL && row->element != CAP_NAME_OTHER;
+  return row != NULL ? row->reference : NULL;
+}
 
-/* clang-format off */
-static const Declared declared[CAP_N_REFERENCES] = {
-    [CAP_REFERENCE_MAP] = {N_("a map"), CAP_KIND_MAP, {CAP_NAME_MAP}},
-    [CAP_REFERENCE_ROSTER] = {N_("a roster"), CAP_KIND_ROSTER, {CAP_NAME_ROSTER}},
-    [CAP_REFERENCE_CAPITANO] = {N_("a Capitano of the roster"), CAP_KIND_ROSTER,
-                                {CAP_NAME_CAPITANO_CARD, CAP_NAME_MINOR_CAPITANO}},
-    [CAP_REFERENCE_MINOR_CAPITANO] = {N_("a Minor Capitano of the roster"), CAP_KIND_ROSTER,
-                                      {CAP_NAME_MINOR_CAPITANO}},
-    [CAP_REFERENCE_UNIT_TYPE] = {N_("a unit type of the roster"), CAP_KIND_ROSTER,
-                                 {CAP_NAME_UNIT_TYPE}},
-    [CAP_REFERENCE_AUXILIARY] = {N_("a type of auxiliary unit of the roster"), CAP_KIND_ROSTER,
-                                 {CAP_NAME_AUXILIARY_TYPE}},
-    [CAP_REFERENCE_NATIONALITY] = {N_("a nationality of the roster"), CAP_KIND_ROSTER,
-                                   {CAP_NAME_NATIONALITY}},
-    [CAP_REFERENCE_SERVICE] = {N_("a service of the roster"), CAP_KIND_ROSTER, {CAP_NAME_SERVICE}},
-    [CAP_REFERENCE_MASTER] = {N_("a service or nationality of the roster"), CAP_KIND_ROSTER,
-                              {CAP_NAME_SERVICE, CAP_NAME_NATIONALITY}},
-    [CAP_REFERENCE_MONTH] = {N_("a month of the calendar"), CAP_KIND_ROSTER, {CAP_NAME_MONTH}},
-    [CAP_REFERENCE_REGION] = {N_("a region of the map"), CAP_KIND_MAP, {CAP_NAME_REGION}},
-    [CAP_REFERENCE_RIVER] = {N_("a river of the map"), CAP_KIND_MAP, {CAP_NAME_RIVER}},
-    [CAP_REFERENCE_AREA] = {N_("an area of the scenario or the map"), CAP_KIND_MAP,
-                            {CAP_NAME_RIVER_SIDE, CAP_NAME_AREA, CAP_NAME_SCENARIO_AREA}},
-    [CAP_REFERENCE_ZONE] = {N_("a zone of the map"), CAP_KIND_MAP, {CAP_NAME_ZONE}},
-    [CAP_REFERENCE_SECTION] = {N_("a section of the map"), CAP_KIND_MAP, {CAP_NAME_SECTION}},
-    [CAP_REFERENCE_SIDE] = {N_("a side of the scenario"), CAP_KIND_SCENARIO, {CAP_NAME_SIDE}},
-    [CAP_REFERENCE_ALLEGIANCE] = {N_("a side, not-aligned, neutral or not-in-play"),
-                                  CAP_KIND_SCENARIO, {CAP_NAME_SIDE}},
-    [CAP_REFERENCE_ARMY] = {N_("an army of the scenario"), CAP_KIND_SCENARIO, {CAP_NAME_ARMY}},
-    [CAP_REFERENCE_STACK] = {N_("a stack of the scenario"), CAP_KIND_SCENARIO, {CAP_NAME_STACK}},
-    [CAP_REFERENCE_GROUP] = {N_("a group of the scenario"), CAP_KIND_SCENARIO, {CAP_NAME_GROUP}},
-    [CAP_REFERENCE_GROUP_OR_STACK] = {N_("a group or stack of the scenario"), CAP_KIND_SCENARIO,
-                                      {CAP_NAME_GROUP, CAP_NAME_STACK}},
-    [CAP_REFERENCE_VARIABLE] = {N_("a variable of the scenario"), CAP_KIND_SCENARIO,
-                                {CAP_NAME_VARIABLE}},
-    [CAP_REFERENCE_VALUE] = {N_("a value of the variable"), CAP_KIND_SCENARIO, {CAP_NAME_OTHER}},
-    [CAP_REFERENCE_PAYMENT] = {N_("a payment of the scenario"), CAP_KIND_SCENARIO, {CAP_NAME_PAY}},
-    [CAP_REFERENCE_PICK] = {N_("a pick of the scenario"), CAP_KIND_SCENARIO, {CAP_NAME_PICK}},
-    [CAP_REFERENCE_RULE] = {N_("an event, ban or adjustment of the scenario"), CAP_KIND_SCENARIO,
-                            {CAP_NAME_EVENT, CAP_NAME_FORBID, CAP_NAME_ADJUST}},
-};
-/* clang-format on */
-
-gboolean cap_reference_means(CapReference reference, CapName element) {
-  for (guint i = 0; i < MAX_DECLARING && element != CAP_NAME_OTHER; i++)
-    if (declared[reference].elements[i] == element)
+gboolean cap_reference_means(const CapReference *reference, CapName element) {
+  for (guint i = 0; reference != NULL && i < CAP_MAX_REFERRED && element != CAP_NAME_OTHER; i++)
+    if (reference->elements[i] == element)
       return TRUE;
   return FALSE;
 }
 
+const char *cap_reference_text(const CapReference *reference) {
+  return reference != NULL ? _(reference->text) : "";
+}
+
 /* --- Ids ------------------------------------------------------------------------------------ */
 
-/* What stands where the id of a side could stand, and is none. */
-static const char *const allegiances[] = {"not-aligned", "neutral", "not-in-play"};
-
-#define MAX_SHARING 4
-
-/* Elements that have their ids in common; any other has them for its own name only. */
-/* clang-format off */
-static const CapName sharing[][MAX_SHARING] = {
-    {CAP_NAME_AREA, CAP_NAME_RIVER_SIDE, CAP_NAME_SCENARIO_AREA},
-    {CAP_NAME_CAPITANO_CARD, CAP_NAME_MINOR_CAPITANO},
-    {CAP_NAME_STACK, CAP_NAME_GROUP, CAP_NAME_POOL},
-    {CAP_NAME_EVENT, CAP_NAME_FORBID, CAP_NAME_ADJUST, CAP_NAME_VICTORY_CONDITION},
-};
-/* clang-format on */
-
-static gboolean is_among(const CapName names[MAX_SHARING], CapName name) {
-  for (guint i = 0; i < MAX_SHARING; i++)
+static gboolean is_among(const CapName names[CAP_MAX_SHARING], CapName name) {
+  for (guint i = 0; i < CAP_MAX_SHARING; i++)
     if (names[i] == name)
       return TRUE;
   return FALSE;
 }
 
-gboolean cap_ids_collide(CapName a, CapName b) {
-  for (guint i = 0; i < G_N_ELEMENTS(sharing); i++)
-    if (is_among(sharing[i], a) && is_among(sharing[i], b))
+static gboolean share(const CapName (*sharing)[CAP_MAX_SHARING], CapName a, CapName b) {
+  for (; sharing != NULL && (*sharing)[0] != CAP_NAME_OTHER; sharing++)
+    if (is_among(*sharing, a) && is_among(*sharing, b))
       return TRUE;
-  return a == b;
+  return FALSE;
 }
 
-gboolean cap_id_is_reserved(CapName element, const char *id) {
-  for (guint i = 0; element == CAP_NAME_SIDE && i < G_N_ELEMENTS(allegiances); i++)
-    if (g_str_equal(id, allegiances[i]))
-      return TRUE;
-  return element == CAP_NAME_MONTH && g_str_equal(id, "turn"); /* "turn 3" is a date */
+gboolean cap_ids_collide(const CapReferences *references, CapName a, CapName b) {
+  return a == b || share(references->sharing, a, b) || share(shared_sharing, a, b);
 }
 
-const char *cap_reference_text(CapReference reference) {
-  const char *text = declared[reference].text;
-  return text != NULL ? _(text) : "";
+gboolean cap_id_is_reserved(const CapReferences *references, CapName element, const char *id) {
+  return references->is_reserved != NULL && references->is_reserved(element, id);
+}
+
+CapName cap_id_partner(const CapReferences *references, CapName element) {
+  const CapName *partners = references->partners;
+  if (partners == NULL || element == CAP_NAME_OTHER)
+    return CAP_NAME_OTHER;
+  if (element == partners[0])
+    return partners[1];
+  return element == partners[1] ? partners[0] : CAP_NAME_OTHER;
 }
 
 /* --- Choices -------------------------------------------------------------------------------- */
@@ -208,9 +173,9 @@ static char *name_of(const CapDocument *doc, CapNode node) {
   return title != CAP_NODE_NONE ? cap_node_dup_text(doc, title) : NULL;
 }
 
-static void collect(const CapDocument *doc, const CapName elements[MAX_DECLARING],
+static void collect(const CapDocument *doc, const CapName elements[CAP_MAX_REFERRED],
                     GPtrArray *choices) {
-  for (guint i = 0; i < MAX_DECLARING && elements[i] != CAP_NAME_OTHER; i++) {
+  for (guint i = 0; i < CAP_MAX_REFERRED && elements[i] != CAP_NAME_OTHER; i++) {
     for (CapNode n = 0; n < cap_document_count(doc); n++) {
       CapSlice id = cap_node_attribute(doc, n, CAP_NAME_ID);
       if (cap_node_name(doc, n) != elements[i] || !cap_slice_is_set(id))
@@ -259,8 +224,10 @@ static CapNode variable_of(const CapDocument *doc, CapNode node) {
   return cap_node_name(doc, node) == CAP_NAME_ON_SET ? cap_node_parent(doc, node) : CAP_NODE_NONE;
 }
 
-static void collect_values(const CapDocument *doc, CapNode node, GPtrArray *choices) {
-  CapNode variable = variable_of(doc, node);
+static void add_values(CapProject *project G_GNUC_UNUSED, CapFile *file, CapNode node,
+                       GPtrArray *choices) {
+  const CapDocument *doc = cap_file_document(file);
+  CapNode variable = doc != NULL && node != CAP_NODE_NONE ? variable_of(doc, node) : CAP_NODE_NONE;
   if (variable == CAP_NODE_NONE)
     return;
   CapSlice rest = cap_node_attribute(doc, variable, CAP_NAME_VALUES);
@@ -275,31 +242,35 @@ static void collect_values(const CapDocument *doc, CapNode node, GPtrArray *choi
   }
 }
 
-GPtrArray *cap_reference_choices(CapProject *project, CapReference reference, CapFile *file,
+static void add_states(CapProject *project, CapFile *file G_GNUC_UNUSED, CapNode node G_GNUC_UNUSED,
+                       GPtrArray *choices) {
+  CapFile *map = cap_project_file(project, CAP_KIND_MAP);
+  g_autoptr(GPtrArray) words = map != NULL ? cap_zones_words(map, CAP_NAME_NATIONALITY) : NULL;
+  for (guint i = 0; words != NULL && i < words->len; i++)
+    g_ptr_array_add(choices, cap_choice_new(g_ptr_array_index(words, i), NULL));
+}
+
+static void collect_all(CapProject *project, const CapReference *reference, GPtrArray *choices) {
+  for (guint i = 0; i < G_N_ELEMENTS(reference->kinds); i++) {
+    const CapDocument *doc = document_of(project, reference->kinds[i]);
+    if (doc != NULL)
+      collect(doc, reference->elements, choices);
+  }
+  for (const char *const *word = reference->words; word != NULL && *word != NULL; word++)
+    g_ptr_array_add(choices, cap_choice_new(*word, NULL));
+}
+
+GPtrArray *cap_reference_choices(CapProject *project, const CapReference *reference, CapFile *file,
                                  CapNode node) {
   GPtrArray *choices = g_ptr_array_new_with_free_func((GDestroyNotify)cap_choice_free);
-  const Declared *d = &declared[reference];
-  const CapDocument *doc = document_of(project, d->kind);
-  const CapDocument *scenario = document_of(project, CAP_KIND_SCENARIO);
-
-  if (reference == CAP_REFERENCE_NONE)
+  if (reference == NULL)
     return choices;
-  if (reference == CAP_REFERENCE_MAP || reference == CAP_REFERENCE_ROSTER) {
-    collect_documents(project, d->kind, choices);
-    return choices;
-  }
-  if (reference == CAP_REFERENCE_AREA && scenario != NULL)
-    collect(scenario, d->elements, choices);
-  if (reference == CAP_REFERENCE_VALUE) {
-    const CapDocument *own = cap_file_document(file);
-    if (own != NULL && node != CAP_NODE_NONE)
-      collect_values(own, node, choices);
-    return choices;
-  }
-  if (doc != NULL)
-    collect(doc, d->elements, choices);
-  for (guint i = 0; reference == CAP_REFERENCE_ALLEGIANCE && i < G_N_ELEMENTS(allegiances); i++)
-    g_ptr_array_add(choices, cap_choice_new(allegiances[i], NULL));
+  if (reference->is_document)
+    collect_documents(project, reference->kinds[0], choices);
+  else if (reference->add != NULL)
+    reference->add(project, file, node, choices);
+  else
+    collect_all(project, reference, choices);
   return choices;
 }
 

@@ -119,8 +119,9 @@ static GtkWidget *make_words(CapAttributeRow *row) {
 
 static GtkWidget *make_control(CapAttributeRow *row, const char *label) {
   const CapGuideAttribute *a = &row->attribute;
-  CapName element = cap_node_name(cap_file_document(row->file), cap_anchor_node(row->anchor));
-  CapFieldKind kind = cap_field_kind(element, a);
+  const CapDocument *doc = cap_file_document(row->file);
+  CapName element = cap_node_name(doc, cap_anchor_node(row->anchor));
+  CapFieldKind kind = cap_field_kind(cap_references_of(doc), element, a);
   if (kind == CAP_FIELD_WORD) {
     GtkWidget *words = make_words(row);
     cap_control_set_name(CAP_CONTROL(words), label);

@@ -74,8 +74,10 @@ static gboolean is_out_of_place(CapElementForm *form, const CapGuideAttribute *a
   const CapDocument *doc = cap_file_document(form->file);
   CapNode node = node_of(form);
   CapName name = cap_name_from_text(cap_slice_of(a->name));
-  CapFieldKind kind = cap_field_kind(cap_node_name(doc, node), a);
-  gboolean is_zone = cap_field_reference(cap_node_name(doc, node), a) == CAP_REFERENCE_ZONE;
+  const CapReferences *references = cap_references_of(doc);
+  CapName element = cap_node_name(doc, node);
+  CapFieldKind kind = cap_field_kind(references, element, a);
+  gboolean is_zone = cap_field_reference(references, element, a) == &cap_reference_zone;
   gboolean is_hex = kind == CAP_FIELD_HEX || kind == CAP_FIELD_HEXES || kind == CAP_FIELD_HEX_PAIR;
   return map != NULL &&
          ((is_hex && !cap_map_has_hexes(map)) || (is_zone && !cap_map_has_zones(map))) &&

@@ -4,6 +4,7 @@
 #include "editor/honour/forces/force-search.h"
 #include "editor/honour/map/place-words.h"
 #include "editor/honour/quick-fixers.h"
+#include "editor/honour/references.h"
 #include "editor/honour/rules/rule-offer.h"
 #include "editor/honour/schedule/field-dates.h"
 
@@ -23,6 +24,7 @@ const CapHandbook honour_handbook = {
     .search = honour_search_forces,
     .find_counter = honour_find_counter,
     .move_counter = honour_command_move_stack,
+    .references = &honour_references,
     .add_dates = honour_field_add_dates,
     .remark_dates = honour_field_remark_dates,
     .set_value = honour_command_set_value,

@@ -16,6 +16,8 @@ char *cap_hex_words_of_sheet(const CapSheet *sheet, CapHex place) {
     return g_strdup(_("No hex is selected."));
   if (sheet->board == CAP_BOARD_ZONES)
     return zone_words(&sheet->zones[place]);
+  if (sheet->board == CAP_BOARD_TABLE)
+    return cap_map_words_ground(sheet->grounds[place].name, sheet->grounds[place].kind);
   const CapSheetHex *hex = &sheet->hexes[place];
   cap_grid_number(&sheet->grid, place, number);
   GString *text = g_string_new(NULL);

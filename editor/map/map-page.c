@@ -386,11 +386,17 @@ static void on_remove_picture(CapMapPage *page) {
 
 /* --- Following ------------------------------------------------------------------------------ */
 
-/* Hexes are painted, zones are drawn. */
+/* Hexes are painted, zones are drawn; for tables there is nothing of the kind yet. */
 static void show_body(CapMapPage *page, const CapMap *map) {
-  gtk_label_set_text(page->no_tools, _("There is no map to paint yet. Give the map document a grid "
-                                       "in its outline, or name a map in the scenario."));
-  gtk_stack_set_visible_child(page->body, map == NULL              ? GTK_WIDGET(page->no_tools)
+  gtk_label_set_text(
+      page->no_tools,
+      map != NULL
+          ? _("The ground of a table is changed in the outline: add a piece, or change the "
+              "points of its shape.")
+          : _("There is no map to paint yet. Give the map document a grid in its outline, or "
+              "name a map in the scenario."));
+  gtk_stack_set_visible_child(page->body, map == NULL || cap_map_is_table(map)
+                                              ? GTK_WIDGET(page->no_tools)
                                           : cap_map_has_zones(map) ? page->zones
                                                                    : page->tools);
   gtk_widget_set_visible(page->picture_part, map != NULL);

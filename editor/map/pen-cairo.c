@@ -142,10 +142,19 @@ static void close_path(CapPen *pen) {
   cairo_close_path(cr_of(pen));
 }
 
+static void set_ink(CapPen *pen, CapInk ink, double alpha) {
+  const CapCairoPen *cairo = (CapCairoPen *)pen;
+  const GdkRGBA *own = cairo->counter;
+  if (ink == CAP_INK_COUNTER && own != NULL)
+    cairo_set_source_rgba(cairo->cr, own->red, own->green, own->blue, alpha);
+  else
+    cap_ink_set(cairo->cr, ink, alpha);
+}
+
 static void fill(CapPen *pen, CapInk ink, double alpha, gboolean keeps_path) {
   cairo_t *cr = cr_of(pen);
   ((CapCairoPen *)pen)->number_size = 0;
-  cap_ink_set(cr, ink, alpha);
+  set_ink(pen, ink, alpha);
   cairo_fill_preserve(cr);
   if (!keeps_path)
     cairo_new_path(cr);
@@ -154,7 +163,7 @@ static void fill(CapPen *pen, CapInk ink, double alpha, gboolean keeps_path) {
 static void stroke(CapPen *pen, const CapPenLine *with, gboolean keeps_path) {
   cairo_t *cr = cr_of(pen);
   ((CapCairoPen *)pen)->number_size = 0;
-  cap_ink_set(cr, with->ink, with->alpha);
+  set_ink(pen, with->ink, with->alpha);
   cairo_set_line_width(cr, with->width);
   cairo_set_line_cap(cr, with->is_butt ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join(cr, with->is_mitred ? CAIRO_LINE_JOIN_MITER : CAIRO_LINE_JOIN_ROUND);
@@ -182,14 +191,24 @@ static void number(CapPen *pen, const char *text, const char *like, double size,
   cairo_show_text(cr, text);
 }
 
-static void label(CapPen *pen, const CapLabel *what) {
+static PangoLayout *layout_of(CapPen *pen) {
   CapCairoPen *cairo = (CapCairoPen *)pen;
   cairo->number_size = 0;
   if (cairo->layout == NULL) {
     cairo->layout = cap_text_new_layout();
     pango_cairo_update_layout(cairo->cr, cairo->layout);
   }
-  cap_text_draw_label(cairo->layout, cairo->cr, what);
+  return cairo->layout;
+}
+
+static void text(CapPen *pen, const char *words, CapInk ink, gboolean is_bold, double size,
+                 double x, double y) {
+  set_ink(pen, ink, 1);
+  cap_text_draw_centred(layout_of(pen), cr_of(pen), words, is_bold, size, x, y);
+}
+
+static void label(CapPen *pen, const CapLabel *what) {
+  cap_text_draw_label(layout_of(pen), cr_of(pen), what);
 }
 
 static const CapPenKind kind = {
@@ -204,6 +223,7 @@ static const CapPenKind kind = {
     .fill = fill,
     .stroke = stroke,
     .number = number,
+    .text = text,
     .label = label,
 };
 

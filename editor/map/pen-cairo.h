@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cairo.h>
+#include <gdk/gdk.h>
 #include <pango/pango.h>
 
 #include "validator/draw/pen.h"
@@ -9,9 +10,10 @@
 typedef struct {
   CapPen pen;
   cairo_t *cr;
-  PangoLayout *layout; /* NULL until something is written */
-  double number_size;  /* in a run of numbers: of their font, which is set; else 0 */
-  double number_width; /* of all of them */
+  PangoLayout *layout;    /* NULL until something is written */
+  const GdkRGBA *counter; /* CAP_INK_COUNTER, borrowed; NULL: the usual one */
+  double number_size;     /* in a run of numbers: of their font, which is set; else 0 */
+  double number_width;    /* of all of them */
 } CapCairoPen;
 
 /* Changes what the context draws with. */

@@ -7,6 +7,7 @@
 #include "editor/form/accessible.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
+#include "editor/handbook.h"
 #include "editor/map/zone-tool.h"
 #include "validator/identifier.h"
 
@@ -86,8 +87,10 @@ static gboolean is_listed(CapZonePage *page, const char *value) {
 /* Those that the map names, then those of the roster. */
 static void add_states(CapZonePage *page, GtkStringList *names) {
   g_autoptr(GPtrArray) words = cap_zones_words(file_of(page), CAP_NAME_NATIONALITY);
+  CapProject *project = cap_desk_project(page->desk);
+  const CapReferences *references = cap_project_handbook(project)->references;
   g_autoptr(GPtrArray) choices = cap_reference_choices(
-      cap_desk_project(page->desk), CAP_REFERENCE_NATIONALITY, file_of(page), CAP_NODE_NONE);
+      project, references != NULL ? references->states : NULL, file_of(page), CAP_NODE_NONE);
   for (guint i = 0; i < words->len; i++)
     add_value(page, names, g_ptr_array_index(words, i), g_ptr_array_index(words, i));
   for (guint i = 0; i < choices->len; i++) {

@@ -1,6 +1,7 @@
 #include "editor/handbook.h"
 
 #include "editor/monferrato/placement.h"
+#include "editor/monferrato/references.h"
 
 extern const CapSystem monferrato_system;
 extern const CapHandbook monferrato_handbook;
@@ -15,6 +16,7 @@ const CapHandbook monferrato_handbook = {
     .tell_place = monferrato_tell_place,
     .tell_forces = monferrato_tell_forces,
     .find_counter = monferrato_find_counter,
+    .references = &monferrato_references,
     .turn_words = monferrato_turn_words,
     .is_of_victory = is_of_victory,
 };

@@ -29,6 +29,7 @@ static void add_counter(GPtrArray *counters, const MonferratoScenario *s, CapInd
   monferrato_view_value(c, 0, value);
   counter->strength = g_strdup(value[0] != '\0' ? value : "+");
   counter->order = g_strdup(monferrato_view_kind(c->kind));
+  counter->side = s->parts[c->command].side;
   counter->colour =
       monferrato_nation_colour(s->roster, s->roster->commands[c->command].nationality);
   counter->is_faded = is_choice;

@@ -87,7 +87,7 @@ static void draw_counters(CapProject *project, CapSheet *sheet, cairo_t *cr, dou
     cairo_save(cr);
     cairo_translate(cr, centre.x * scale + shift.x - width / 2 + n * width * 0.15,
                     centre.y * scale + shift.y - width / 2 - n * width * 0.15);
-    cap_draw_counter(cr, counter, width, FALSE);
+    cap_draw_counter_on(cr, counter, width, FALSE);
     cairo_restore(cr);
   }
 }

@@ -12,17 +12,7 @@ static void report_leader(const BaroqueCompiler *c, CapCode code, const BaroqueL
   cap_diagnostic_set_object(d, "leader %s", leader->id);
 }
 
-static void report_joined(const BaroqueCompiler *c, const BaroqueLeader *leader,
-                          const BaroqueLeader *other) {
-  CapDiagnostic *d = cap_report(c->findings, CAP_CODE_UNIT_JOINED_TWICE,
-                                cap_place_attribute(c->doc, leader->node, CAP_NAME_WITH),
-                                "The leader \"%s\" is with this unit too.", other->id);
-
-  cap_diagnostic_set_hint(d, "Put one of the two elsewhere.");
-  cap_diagnostic_set_object(d, "leader %s", leader->id);
-}
-
-/* [gap 131] Only a unit of his own Command, and one leader to a unit. */
+/* [gap 131] Only a unit of his own Command, which has no other leader. */
 static void find_unit(BaroqueCompiler *c, BaroqueLeader *leader) {
   const BaroqueScenario *s = c->s;
   CapSlice id = cap_node_attribute(c->doc, leader->node, CAP_NAME_WITH);
@@ -42,12 +32,6 @@ static void find_unit(BaroqueCompiler *c, BaroqueLeader *leader) {
                   "Name a unit of his Command, or give him a place of his own.");
     return;
   }
-  for (guint i = 0; i + 1 < s->n_leaders; i++)
-    if (s->leaders[i].unit == unit) {
-      report_joined(c, leader, &s->leaders[i]);
-      report_joined(c, &s->leaders[i], leader);
-      return;
-    }
   leader->unit = unit;
 }
 

@@ -64,7 +64,8 @@ static void compile_length(HonourScenarioCompiler *c) {
   if (start.length == 0)
     return;
   s->calendar = honour_calendar_resolve_start(
-      c->roster, start, cap_node_number(c->doc, s->length_node, CAP_NAME_TURNS, 1000000, 0),
+      c->roster, start,
+      cap_node_number(c->doc, s->length_node, CAP_NAME_TURNS, HONOUR_MOST_TURNS_OF_GAME, 0),
       cap_place_attribute(c->doc, s->length_node, CAP_NAME_START), c->findings);
 }
 

@@ -5,12 +5,14 @@
 
 #include "calendar.h"
 #include "reading.h"
-#include "schema/honour/scenario.h"
 #include "roster.h"
 #include "schema/scenario.h"
 
 /* Those of chapter 18. */
 #define HONOUR_N_OPTIONAL_RULES 9
+
+/* Of a game, as the schema has it: pages and tables have a row for each. */
+#define HONOUR_MOST_TURNS_OF_GAME 2000
 
 typedef enum {
   HONOUR_ORDER_GARRISON = 1 << 0,

@@ -147,6 +147,14 @@ static inline gboolean table_is_free(const Table *t, const BaroqueBase *base) {
   return baroque_base_on_table(t->ground, base);
 }
 
+/* Both in this order, whatever the compiler: arguments have none. */
+static inline BaroquePoint table_random_point(GRand *rand, gint32 low, gint32 x, gint32 y) {
+  BaroquePoint p;
+  p.x = g_rand_int_range(rand, low, x);
+  p.y = g_rand_int_range(rand, low, y);
+  return p;
+}
+
 static inline void table_random_ground(Table *t, GRand *rand) {
   guint n = (guint)g_rand_int_range(rand, 0, TABLE_PIECES + 1);
   for (guint i = 0; i < n; i++) {
@@ -154,10 +162,9 @@ static inline void table_random_ground(Table *t, GRand *rand) {
     BaroquePoint *points = t->points[i];
     guint n_points = kind == BAROQUE_SHAPE_POLYGON || kind == BAROQUE_SHAPE_LINE ? 3 : 2;
     for (guint j = 0; j < n_points; j++)
-      points[j] = (BaroquePoint){g_rand_int_range(rand, 0, TABLE_WIDTH),
-                                 g_rand_int_range(rand, 0, TABLE_DEPTH)};
+      points[j] = table_random_point(rand, 0, TABLE_WIDTH, TABLE_DEPTH);
     if (kind == BAROQUE_SHAPE_ELLIPSE)
-      points[1] = (BaroquePoint){g_rand_int_range(rand, 40, 300), g_rand_int_range(rand, 40, 300)};
+      points[1] = table_random_point(rand, 40, 300, 300);
     t->pieces[i] = (BaroquePiece){.shape = baroque_shape_of(kind, points, n_points),
                                   .ground = (guint8)g_rand_int_range(rand, 0, 3)};
     if (kind == BAROQUE_SHAPE_LINE)
@@ -176,10 +183,10 @@ static inline void table_random(Table *t, GRand *rand, guint n) {
   table_random_ground(t, rand);
   table_lay(t);
   while (t->field.n_stands < n) {
-    guint unit =
-        table_add(t, (guint)g_rand_int_range(rand, 0, G_N_ELEMENTS(table_kinds)),
-                  g_rand_boolean(rand), g_rand_int_range(rand, 0, TABLE_WIDTH),
-                  g_rand_int_range(rand, 0, TABLE_DEPTH), (guint)g_rand_int_range(rand, 0, 64));
+    guint kind = (guint)g_rand_int_range(rand, 0, G_N_ELEMENTS(table_kinds));
+    guint side = (guint)g_rand_boolean(rand);
+    BaroquePoint at = table_random_point(rand, 0, TABLE_WIDTH, TABLE_DEPTH);
+    guint unit = table_add(t, kind, side, at.x, at.y, (guint)g_rand_int_range(rand, 0, 64));
     BaroqueStand *stand = &t->field.stands[unit];
     if (g_rand_int_range(rand, 0, 5) == 0)
       stand->flags |= BAROQUE_STAND_DISORDERED;

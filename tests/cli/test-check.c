@@ -242,13 +242,13 @@ START_TEST(a_fifo_does_not_hang) {
 }
 END_TEST
 
-START_TEST(what_is_not_ours_is_an_error_wherever_it_is) {
+/* A run that looked at nothing must not look like one that found nothing. */
+START_TEST(a_folder_without_documents_of_ours_is_wrong_usage) {
   ck_assert_int_eq(g_mkdir("all", 0777), 0);
   test_write_file("all/page.xml", "<html/>", -1);
   g_auto(Run) walked = run_capitano("check", "all", NULL);
 
-  ck_assert_int_eq(walked.status, CAP_EXIT_FINDINGS);
-  assert_has(walked.out, "all/page.xml:1:2: error: unknown-document-kind");
+  assert_usage_error(&walked, "no map, roster, scenario or record in all.");
 }
 END_TEST
 
@@ -557,7 +557,7 @@ static void add_tests_of_input(Suite *suite) {
   tcase_add_test(tcase, a_link_out_of_the_folder_is_not_read);
   tcase_add_test(tcase, a_folder_that_cannot_be_read_is_reported);
   tcase_add_test(tcase, a_fifo_does_not_hang);
-  tcase_add_test(tcase, what_is_not_ours_is_an_error_wherever_it_is);
+  tcase_add_test(tcase, a_folder_without_documents_of_ours_is_wrong_usage);
   tcase_add_test(tcase, standard_input_is_a_document_too);
   tcase_add_test(tcase, names_that_steer_a_terminal_are_escaped);
   tcase_add_test(tcase, a_library_folder_is_searched);

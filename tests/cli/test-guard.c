@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -91,6 +92,43 @@ START_TEST(seconds_must_be_above_zero) {
 }
 END_TEST
 
+/* So many games are not played in any time that a test has. */
+#define ENDLESS "--games=1000000000"
+
+START_TEST(games_that_were_not_played_are_an_error) {
+  g_autofree char *path = common("tiny-scenario.xml");
+  g_auto(Run) run = run_capitano("check", "--seconds=0.5", ENDLESS, path, NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
+  assert_has(run.out, "error: time-up");
+}
+END_TEST
+
+/* The time is doubled until one game fits in, whatever else the machine does. */
+START_TEST(games_that_are_enough_make_it_a_note) {
+  g_autofree char *path = common("tiny-scenario.xml");
+  for (double seconds = 0.5; seconds < 1000; seconds *= 2) {
+    g_autofree char *time = g_strdup_printf("--seconds=%g", seconds);
+    g_auto(Run) run = run_capitano("check", time, ENDLESS, "--require-games=1", path, NULL);
+    if (strstr(run.out, "note: time-up") != NULL) {
+      assert_has(run.out, "of 1000000000 games");
+      ck_assert_int_eq(run.status, CAP_EXIT_OK);
+      return;
+    }
+    ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
+    assert_has(run.out, "error: time-up");
+  }
+  ck_abort_msg("not one game was played");
+}
+END_TEST
+
+START_TEST(no_more_games_can_be_required_than_are_asked_for) {
+  g_auto(Run) more = run_capitano("check", "--games=5", "--require-games=6", "x.xml", NULL);
+  assert_usage_error(&more, "--require-games=6 is more than --games, which is 5.");
+  g_auto(Run) none = run_capitano("check", "--no-play", "--require-games=6", "x.xml", NULL);
+  assert_usage_error(&none, "--no-play and --require-games contradict each other.");
+}
+END_TEST
+
 /* --- Inside the sandbox ---------------------------------------------------------------------- */
 
 /* Each is tried inside; what is returned is the error number, 0 when it worked. */
@@ -147,26 +185,48 @@ static int try_thread(const char *folder) {
   return thread != NULL && g_thread_join(g_steal_pointer(&thread)) == folder ? 0 : EAGAIN;
 }
 
+static int try_code_in_memory(const char *folder) {
+  (void)folder;
+  void *at =
+      mmap(NULL, 4096, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return at == MAP_FAILED ? errno : 0;
+}
+
+static int try_code_that_was_written(const char *folder) {
+  (void)folder;
+  void *at = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return mprotect(at, 4096, PROT_READ | PROT_EXEC) != 0 ? errno : 0;
+}
+
 static const struct {
   int (*attempt)(const char *folder);
   gboolean is_allowed;
 } attempts[] = {
-    {try_socket, FALSE}, {try_write, FALSE}, {try_change, FALSE},
-    {try_remove, FALSE}, {try_exec, FALSE},  {try_fork, FALSE},
-    {try_kill, FALSE},   {try_read, TRUE},   {try_thread, TRUE},
+    {try_socket, FALSE},
+    {try_write, FALSE},
+    {try_change, FALSE},
+    {try_remove, FALSE},
+    {try_exec, FALSE},
+    {try_fork, FALSE},
+    {try_kill, FALSE},
+    {try_read, TRUE},
+    {try_thread, TRUE},
+    {try_code_in_memory, FALSE},
+    {try_code_that_was_written, FALSE},
 };
 
 START_TEST(the_sandbox_refuses_what_is_not_needed) {
   g_autofree char *folder = test_make_dir();
   g_autofree char *old = g_build_filename(folder, "old", NULL);
-  const char *const folders[] = {folder, NULL};
+  const char *const args[] = {"check", folder, NULL};
   int status = 0;
   if (!cap_sandbox_is_available())
     return;
   test_write_file(old, "text", -1);
   pid_t pid = fork();
   if (pid == 0)
-    _exit(cap_sandbox_enter(folders, NULL) ? attempts[_i].attempt(folder) : 255);
+    _exit(cap_sandbox_enter(cap_readable_by(args), FALSE, NULL) ? attempts[_i].attempt(folder)
+                                                                : 255);
   ck_assert_int_eq(waitpid(pid, &status, 0), pid);
   ck_assert(WIFEXITED(status));
   if (attempts[_i].is_allowed)
@@ -175,6 +235,61 @@ START_TEST(the_sandbox_refuses_what_is_not_needed) {
     ck_assert_msg(WEXITSTATUS(status) == EPERM || WEXITSTATUS(status) == EACCES, "error number %d",
                   WEXITSTATUS(status));
   test_remove_dir(folder);
+}
+END_TEST
+
+/* --- What may be read ------------------------------------------------------------------------ */
+
+/* The command is given tree/own/x.xml, or the folder tree/own. */
+static const struct {
+  const char *path;
+  gboolean is_folder_named;
+  gboolean is_readable;
+} reading[] = {
+    {"own/x.xml", FALSE, TRUE},        {"own/y.xml", FALSE, TRUE},
+    {"own/maps/m.xml", FALSE, TRUE},   {"maps/m.xml", FALSE, TRUE},
+    {"scenarios/s.xml", FALSE, TRUE},  {"own/deep/z.xml", FALSE, FALSE},
+    {"own/notes.txt", FALSE, FALSE},   {"secret.xml", FALSE, FALSE},
+    {"maps/deep/z.xml", FALSE, FALSE}, {"own/link.xml", FALSE, FALSE},
+    {"own/deep/z.xml", TRUE, TRUE},    {"secret.xml", TRUE, FALSE},
+    {"own/link.xml", TRUE, FALSE},     {"maps/m.xml", TRUE, TRUE},
+};
+
+static void make_tree(const char *tree) {
+  static const char *const files[] = {"own/x.xml",  "own/y.xml",       "own/maps/m.xml",
+                                      "maps/m.xml", "scenarios/s.xml", "own/deep/z.xml",
+                                      "secret.xml", "maps/deep/z.xml", "own/notes.txt"};
+  g_autofree char *link = g_build_filename(tree, "own", "link.xml", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
+    g_autofree char *path = g_build_filename(tree, files[i], NULL);
+    g_autofree char *folder = g_path_get_dirname(path);
+    ck_assert_int_eq(g_mkdir_with_parents(folder, 0777), 0);
+    test_write_file(path, "text", -1);
+  }
+  ck_assert_int_eq(symlink("../secret.xml", link), 0);
+}
+
+START_TEST(only_what_is_named_and_referred_to_can_be_read) {
+  g_autofree char *tree = test_make_dir();
+  g_autofree char *named =
+      g_build_filename(tree, "own", reading[_i].is_folder_named ? NULL : "x.xml", NULL);
+  g_autofree char *path = g_build_filename(tree, reading[_i].path, NULL);
+  const char *const args[] = {"check", named, NULL};
+  int status = 0;
+  if (!cap_sandbox_is_available() || !cap_sandbox_knows_files())
+    return;
+  make_tree(tree);
+  pid_t pid = fork();
+  if (pid == 0) {
+    if (!cap_sandbox_enter(cap_readable_by(args), TRUE, NULL))
+      _exit(255);
+    _exit(open(path, O_RDONLY) < 0 ? errno : 0);
+  }
+  ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+  ck_assert_msg(WIFEXITED(status) && WEXITSTATUS(status) == (reading[_i].is_readable ? 0 : EACCES),
+                "%s: error number %d", reading[_i].path, WEXITSTATUS(status));
+  test_remove_dir(tree);
 }
 END_TEST
 
@@ -212,6 +327,38 @@ START_TEST(files_named_in_the_command_are_written) {
   ck_assert_msg(check.status == CAP_EXIT_OK, "%s", check.err);
   ck_assert(g_file_test(json, G_FILE_TEST_EXISTS));
   test_remove_dir(folder);
+}
+END_TEST
+
+static const char *const rewriting[] = {"fmt", "migrate"};
+
+/* A file that is named, one in a folder that is named, and no other. */
+START_TEST(documents_are_rewritten_in_the_sandbox) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *below = g_build_filename(folder, "below", NULL);
+  g_autofree char *one = g_build_filename(folder, "one.xml", NULL);
+  g_autofree char *two = g_build_filename(below, "two.xml", NULL);
+  static const char messy[] = "<roster format='1'   id='r'><title>A   roster</title></roster>";
+  if (!cap_sandbox_is_available())
+    return;
+  ck_assert_int_eq(g_mkdir_with_parents(below, 0777), 0);
+  test_write_file(one, messy, -1);
+  test_write_file(two, messy, -1);
+  g_auto(Run) run = run_capitano(rewriting[_i], "--sandbox=try", one, below, NULL);
+  ck_assert_msg(run.status == CAP_EXIT_OK, "%s%s", run.out, run.err);
+  g_autofree char *first = test_read_file(one, NULL);
+  g_autofree char *second = test_read_file(two, NULL);
+  ck_assert_str_ne(first, messy);
+  ck_assert_str_eq(second, first);
+  test_remove_dir(folder);
+}
+END_TEST
+
+START_TEST(a_sandbox_is_required_tried_or_off) {
+  g_auto(Run) wrong = run_capitano("check", "--sandbox=maybe", "x.xml", NULL);
+  assert_usage_error(&wrong, "--sandbox=maybe: write require, try or off.");
+  g_auto(Run) both = run_capitano("check", "--sandbox", "--no-sandbox", "x.xml", NULL);
+  assert_usage_error(&both, "contradict each other");
 }
 END_TEST
 
@@ -253,7 +400,7 @@ START_TEST(other_files_are_not_written) {
   if (pid == 0) {
     gboolean is_written = TRUE;
     _exit(cap_write_request_set_up(requests[1], replies[0]) &&
-                  cap_write_request_ask(path, "x", 1, &is_written, NULL) && !is_written
+                  cap_write_request_ask(path, NULL, "x", 1, &is_written, NULL) && !is_written
               ? 0
               : 1);
   }
@@ -339,6 +486,9 @@ int main(void) {
   tcase_add_loop_test(limits, a_size_that_suffices_for_nothing_is_refused, 0, 2);
   tcase_add_test(limits, a_check_out_of_time_says_what_it_did_not_do);
   tcase_add_test(limits, seconds_must_be_above_zero);
+  tcase_add_test(limits, games_that_were_not_played_are_an_error);
+  tcase_add_test(limits, games_that_are_enough_make_it_a_note);
+  tcase_add_test(limits, no_more_games_can_be_required_than_are_asked_for);
   suite_add_tcase(suite, limits);
 
   TCase *sandbox = tcase_create("sandbox");
@@ -346,6 +496,10 @@ int main(void) {
   tcase_add_test(sandbox, a_check_in_the_sandbox_finds_the_same);
   tcase_add_test(sandbox, files_named_in_the_command_are_written);
   tcase_add_loop_test(sandbox, a_page_is_written_however_it_is_named, 0, G_N_ELEMENTS(spellings));
+  tcase_add_loop_test(sandbox, documents_are_rewritten_in_the_sandbox, 0, G_N_ELEMENTS(rewriting));
+  tcase_add_loop_test(sandbox, only_what_is_named_and_referred_to_can_be_read, 0,
+                      G_N_ELEMENTS(reading));
+  tcase_add_test(sandbox, a_sandbox_is_required_tried_or_off);
   tcase_add_test(sandbox, other_files_are_not_written);
   tcase_add_test(sandbox, threads_that_ask_take_turns);
   tcase_add_test(sandbox, the_sandbox_is_on_in_ci_unless_told);

@@ -1,4 +1,5 @@
 /* The pen of cairo and the pen of pages draw one map. */
+#include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
 #include "tests/editor/canvas-support.h"
 #include "tests/support/svg-path.h"
@@ -112,6 +113,62 @@ START_TEST(walls_between_zones_stand_in_the_same_places) {
 }
 END_TEST
 
+/* --- Counters ------------------------------------------------------------------------------- */
+
+static const struct {
+  CapIndex side;
+  gboolean is_faded, is_selected;
+  CapInk ground;         /* beside the texts; CAP_INK_COUNTER is green below */
+  gboolean fills_corner; /* of the square around it */
+  const char *on_page;
+} faces[] = {
+    {0, FALSE, FALSE, CAP_INK_COUNTER, TRUE, "class=\"f-counter s-halo\" stroke-width=\"6\" d="},
+    {1, FALSE, FALSE, CAP_INK_COUNTER, FALSE, "class=\"f-counter s-halo\" stroke-width=\"6\" d="},
+    {0, TRUE, FALSE, CAP_INK_HALO, TRUE, "class=\"f-halo s-counter\" stroke-width=\"9\""},
+    {1, FALSE, TRUE, CAP_INK_COUNTER, FALSE, "class=\"f-counter s-counter-selected\""},
+};
+
+enum { WIDTH = 100 };
+
+static cairo_surface_t *paint_counter(const CapCounter *counter, gboolean is_selected) {
+  cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDTH, WIDTH);
+  cairo_t *cr = cairo_create(image);
+  cap_draw_counter_on(cr, counter, WIDTH, is_selected);
+  cairo_destroy(cr);
+  cairo_surface_flush(image);
+  return image;
+}
+
+/* What is told to one pen is told to the other; whose it is shows in the shape. */
+START_TEST(counters_look_the_same) {
+  static const guint32 green = 0x00cc00;
+  CapCounter counter = {.side = faces[_i].side,
+                        .is_faded = faces[_i].is_faded,
+                        .colour = {0, 0.8f, 0, 1},
+                        .strength = (char *)"31",
+                        .order = (char *)"M"};
+  CapCounterFace face = {
+      faces[_i].side, faces[_i].is_faded, faces[_i].is_selected, FALSE, "31", "M"};
+  cairo_surface_t *image = paint_counter(&counter, faces[_i].is_selected);
+  g_autoptr(GString) page = g_string_new(NULL);
+  CapSvgPen pen;
+  cap_svg_pen_begin(&pen, page, 1);
+  cap_draw_counter(&pen.pen, &face, 0, 0, WIDTH);
+  cap_svg_pen_end(&pen);
+  guint32 ground = pixel(image, WIDTH / 2, 14), corner = pixel(image, 3, 3);
+  if (faces[_i].ground == CAP_INK_COUNTER)
+    ck_assert_uint_eq(ground, green);
+  else
+    ck_assert(is_ink(ground, faces[_i].ground));
+  ck_assert_int_eq(corner != 0, faces[_i].fills_corner);
+  ck_assert_msg(strstr(page->str, faces[_i].on_page) != NULL, "%s", page->str);
+  ck_assert_int_eq(strstr(page->str, "stroke-dasharray") != NULL, faces[_i].is_faded);
+  ck_assert_ptr_nonnull(strstr(page->str, ">31</text>"));
+  ck_assert_ptr_nonnull(strstr(page->str, ">M</text>"));
+  cairo_surface_destroy(image);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("pens");
   TCase *tcase = tcase_create("pens");
@@ -119,6 +176,7 @@ int main(void) {
   tcase_add_test(tcase, rivers_run_in_the_same_places);
   tcase_add_test(tcase, ground_has_the_same_ink);
   tcase_add_test(tcase, walls_between_zones_stand_in_the_same_places);
+  tcase_add_loop_test(tcase, counters_look_the_same, 0, G_N_ELEMENTS(faces));
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

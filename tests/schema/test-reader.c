@@ -67,6 +67,7 @@ static const struct {
     {BYTES("<map/>\0"), "1:7 control-character"},
     {BYTES("<map>\x1B[0m</map>"), "1:6 control-character"},
     {BYTES("<map>\xEF\xBF\xBF</map>"), "1:6 control-character"},
+    {BYTES("\xEF\xBB\xBF\xEF\xBB\xBF<map/>"), "1:1 control-character"}, /* two marks */
 };
 
 START_TEST(bytes_that_are_not_text_are_refused) {

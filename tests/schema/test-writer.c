@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include "schema/document-edit.h"
@@ -54,6 +55,45 @@ START_TEST(new_file_gets_the_mode_of_the_umask) {
   assert_content(file, "one");
   ck_assert_int_eq(mode_of(file), 0640);
   ck_assert_uint_eq(count_files(), 1);
+}
+END_TEST
+
+/* Not every file system has extended attributes; where there are none, none can be lost. */
+START_TEST(existing_file_keeps_its_attributes) {
+  char value[8] = {0};
+
+  ck_assert(cap_write_file(file, "old", 3, NULL));
+  if (setxattr(file, "user.author", "Guicci", 6, 0) != 0)
+    return;
+  ck_assert(cap_write_file(file, "new", 3, NULL));
+  assert_content(file, "new");
+  ck_assert_int_eq(getxattr(file, "user.author", value, sizeof value), 6);
+  ck_assert_str_eq(value, "Guicci");
+}
+END_TEST
+
+START_TEST(file_with_two_names_keeps_them) {
+  g_autofree char *other = g_build_filename(folder, "other.xml", NULL);
+
+  ck_assert(cap_write_file(file, "a longer old text", 17, NULL));
+  ck_assert_int_eq(link(file, other), 0);
+  ck_assert(cap_write_file(file, "new", 3, NULL));
+  assert_content(file, "new");
+  assert_content(other, "new");
+  ck_assert_uint_eq(count_files(), 2);
+}
+END_TEST
+
+START_TEST(what_was_saved_meanwhile_is_left_alone) {
+  g_autoptr(GError) error = NULL;
+
+  ck_assert(cap_write_file(file, "saved meanwhile", 15, NULL));
+  ck_assert(!cap_replace_file(file, cap_slice_of("as it was read"), "new", 3, &error));
+  ck_assert_msg(strstr(error->message, "changed the file meanwhile") != NULL, "%s", error->message);
+  assert_content(file, "saved meanwhile");
+  ck_assert_uint_eq(count_files(), 1);
+  ck_assert(cap_replace_file(file, cap_slice_of("saved meanwhile"), "new", 3, NULL));
+  assert_content(file, "new");
 }
 END_TEST
 
@@ -236,6 +276,9 @@ int main(void) {
   tcase_add_checked_fixture(tc, make_folder, remove_folder);
   tcase_add_test(tc, new_file_gets_the_mode_of_the_umask);
   tcase_add_test(tc, existing_file_is_replaced_and_keeps_its_mode);
+  tcase_add_test(tc, existing_file_keeps_its_attributes);
+  tcase_add_test(tc, file_with_two_names_keeps_them);
+  tcase_add_test(tc, what_was_saved_meanwhile_is_left_alone);
   tcase_add_test(tc, the_umask_takes_nothing_off_the_mode_of_an_existing_file);
   tcase_add_test(tc, existing_file_keeps_its_owner);
   tcase_add_test(tc, names_may_be_as_long_as_the_system_lets_them);

@@ -5,6 +5,7 @@
 #include "validator/baroque/machine/ruleset.h"
 #include "validator/baroque/query/questions.h"
 #include "validator/baroque/register/register.h"
+#include "validator/baroque/report/sections.h"
 #include "validator/baroque/templates/templates.h"
 
 extern const CapSystem baroque_system;
@@ -17,4 +18,5 @@ const CapSystem baroque_system = {
     .questions = &baroque_questions,
     .templates = baroque_templates,
     .checks = baroque_checks,
+    .report = &baroque_report_parts,
 };

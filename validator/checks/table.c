@@ -162,8 +162,9 @@ static gboolean grows_on_hills(const CapGround *ground) {
 }
 
 static gboolean may_overlap(const CapGround *a, const CapGround *b) {
-  return a->shape == CAP_SHAPE_LINE || b->shape == CAP_SHAPE_LINE ||
-         (is_hill(a) && grows_on_hills(b)) || (is_hill(b) && grows_on_hills(a));
+  return a->shape == CAP_SHAPE_LINE || b->shape == CAP_SHAPE_LINE || cap_ground_is_line(a->kind) ||
+         cap_ground_is_line(b->kind) || (is_hill(a) && grows_on_hills(b)) ||
+         (is_hill(b) && grows_on_hills(a));
 }
 
 static void report_overlap(const CapCheckContext *context, const CapGround *ground,

@@ -29,6 +29,9 @@ typedef enum {
   CAP_INK_ZONE_MARK,
   CAP_INK_ZONE_EDGE,
   CAP_INK_ZONE_WALL,
+  CAP_INK_COUNTER, /* whatever colour the counter has that is drawn */
+  CAP_INK_COUNTER_LETTERS,
+  CAP_INK_COUNTER_SELECTED,
   CAP_INK_DOUBT,                                                 /* what is not as printed */
   CAP_INK_TERRAIN,                                               /* and the terrains after it */
   CAP_INK_MARK = CAP_INK_TERRAIN + (int)CAP_TERRAIN_UNKNOWN + 1, /* their marks likewise */

@@ -1,6 +1,6 @@
-/* What a map is drawn with. All that is decided about the looks of a map - which shapes, in which
- * order, with which ink and width, where a name stands - is decided once, in this folder, and told
- * to a pen. A pen decides nothing; it only knows where its lines go:
+/* What a map and its counters are drawn with. All that is decided about their looks - which shapes,
+ * in which order, with which ink and width, where a name stands - is decided once, in this folder,
+ * and told to a pen. A pen decides nothing; it only knows where its lines go:
  *
  *   - the pen of the editor (editor/map/pen-cairo.h) hands them to cairo: for the window, for files
  *     (PNG, SVG, PDF) and for print;
@@ -93,6 +93,9 @@ typedef struct {
   /* Digits without a rim that stand as if they were as wide as `like`: the middle of that at x, its
    * foot at y. */
   void (*number)(CapPen *pen, const char *text, const char *like, double size, double x, double y);
+  /* A short text without a rim, its middle at x, y. */
+  void (*text)(CapPen *pen, const char *text, CapInk ink, gboolean is_bold, double size, double x,
+               double y);
   void (*label)(CapPen *pen, const CapLabel *label);
 } CapPenKind;
 

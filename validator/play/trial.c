@@ -209,12 +209,33 @@ void cap_trial_play(CapTrial *trial, guint jobs, gint64 deadline, gint *done) {
     trial->faults[i].hint = keep_game(trial, &trial->faults[i]);
 }
 
+/* Games that were asked for and not played are never passed over in silence: whoever reads "no
+ * findings" takes it for all of them. */
+static void report_time_up(const CapTrial *trial, CapDiagnostics *findings) {
+  guint64 played = trial->result->games, asked = trial->options.games;
+  guint64 required = trial->options.required;
+
+  if (played >= asked)
+    return;
+  CapDiagnostic *d = cap_diagnostics_add(
+      findings, CAP_CODE_TIME_UP, trial->scenario->file,
+      "The time was up after %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " games.", played, asked);
+  if (required > 0 && played >= required)
+    d->severity = CAP_SEVERITY_NOTE;
+  else if (required > 0)
+    cap_diagnostic_set_hint(d,
+                            "--require-games asks for %" G_GUINT64_FORMAT
+                            ". Give the check more time with --seconds.",
+                            required);
+  else
+    cap_diagnostic_set_hint(d, "Give the check more time with --seconds, play fewer games with "
+                               "--games, or say with --require-games how many are enough.");
+}
+
 void cap_trial_report(const CapTrial *trial, CapDiagnostics *findings) {
   if (trial->result == NULL)
     return;
-  if (trial->result->games == 0)
-    cap_diagnostics_add(findings, CAP_CODE_TIME_UP, trial->scenario->file,
-                        "The time was up before one game was played to its end.");
+  report_time_up(trial, findings);
   for (guint i = 0; i < trial->n_faults; i++)
     report_fault(trial, &trial->faults[i], findings);
   cap_trial_report_counts(trial->scenario, trial->rules, trial->game, trial->result, findings);

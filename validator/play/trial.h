@@ -7,6 +7,7 @@
 
 typedef struct {
   guint64 games;          /* 0 for none */
+  guint64 required;       /* with so many a trial that ran out of time counts; 0: only with all */
   guint64 seed;           /* of the first game */
   guint64 most_decisions; /* a game with more does not end */
   const char *record_dir; /* where games that show a fault are written down; NULL for nowhere */

@@ -25,9 +25,19 @@ static void write_github(const CapReport *report, const CapTextOptions *options,
   cap_report_write_github(report, out);
 }
 
+static void write_gitlab(const CapReport *report, const CapTextOptions *options, FILE *out) {
+  (void)options;
+  cap_report_write_gitlab(report, out);
+}
+
 static const CapReportFormat formats[] = {
-    {"text", cap_report_write_text}, {"json", write_json},     {"sarif", write_sarif},
-    {"junit", write_junit},          {"github", write_github},
+    {"text", cap_report_write_text},
+    {"concise", cap_report_write_concise},
+    {"json", write_json},
+    {"sarif", write_sarif},
+    {"junit", write_junit},
+    {"github", write_github},
+    {"gitlab", write_gitlab},
 };
 
 char *cap_format_names(void) {
@@ -48,6 +58,8 @@ gboolean cap_report_output_parse(const char *option, CapReportOutput *output) {
   for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
     if (g_str_equal(formats[i].name, name)) {
       *output = (CapReportOutput){&formats[i], equals != NULL ? equals + 1 : NULL};
+      if (g_strcmp0(output->file, "-") == 0)
+        output->file = NULL;
       return TRUE;
     }
   }

@@ -14,10 +14,11 @@ typedef struct {
   const char *file; /* borrowed from the option; NULL for standard output */
 } CapReportOutput;
 
-/* "text, json, sarif, junit or github". New string. */
+/* "text, json or sarif". New string. */
 char *cap_format_names(void);
 
-/* Reads NAME or NAME=FILE. FALSE when there is no such format or the name of the file is empty. */
+/* Reads NAME or NAME=FILE, where - is standard output. FALSE when there is no such format or the
+ * name of the file is empty. */
 gboolean cap_report_output_parse(const char *option, CapReportOutput *output);
 
 /* Writes the report: to its file in one step, or to `out`. */

@@ -61,6 +61,33 @@ static void on_error(JsonParser *parser, gpointer error, Spot *spot) {
   spot->column = json_parser_get_current_pos(parser);
 }
 
+/* More than anything that this program writes. The library goes one call deeper for every level, so
+ * a file with a hundred thousand of them would end the program. */
+enum { MOST_LEVELS = 64 };
+
+/* Is the text nested deeper than that? Then `spot` says where. Wrong JSON may be judged wrongly;
+ * that is told anyway. */
+static gboolean is_too_deep(const char *text, gsize length, Spot *spot) {
+  guint depth = 0;
+  gboolean is_string = FALSE;
+
+  *spot = (Spot){1, 0};
+  for (gsize i = 0; i < length; i++) {
+    spot->column++;
+    if (text[i] == '\n')
+      *spot = (Spot){spot->line + 1, 0};
+    if (is_string && text[i] == '\\')
+      i++, spot->column++;
+    else if (text[i] == '"')
+      is_string = !is_string;
+    else if (!is_string && (text[i] == '[' || text[i] == '{') && ++depth > MOST_LEVELS)
+      return TRUE;
+    else if (!is_string && (text[i] == ']' || text[i] == '}') && depth > 0)
+      depth--;
+  }
+  return FALSE;
+}
+
 JsonParser *cap_json_read(const char *path, GError **error) {
   g_autoptr(JsonParser) parser = json_parser_new();
   g_autofree char *text = NULL;
@@ -71,6 +98,12 @@ JsonParser *cap_json_read(const char *path, GError **error) {
     return NULL;
   if (!g_utf8_validate(text, (gssize)length, NULL)) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is not UTF-8", path);
+    return NULL;
+  }
+  if (is_too_deep(text, length, &spot)) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                "%s:%u:%u: lists and objects are nested deeper than %d levels here", path,
+                spot.line, spot.column, MOST_LEVELS);
     return NULL;
   }
   /* The library has words for what it expected, not all of them true: the place has to do. */

@@ -29,6 +29,9 @@ typedef struct {
 /* For people: place, excerpt with a caret, message and hint of each finding. */
 void cap_report_write_text(const CapReport *report, const CapTextOptions *options, FILE *out);
 
+/* The same on one line each: place, severity, code and message. */
+void cap_report_write_concise(const CapReport *report, const CapTextOptions *options, FILE *out);
+
 /* One finding as cap_report_write_text() prints it, without the blank line after it; new string. */
 char *cap_report_dup_finding(const CapDiagnostic *finding, gboolean color);
 
@@ -43,6 +46,9 @@ void cap_report_write_sarif(const CapReport *report, FILE *out);
  * code that was found. Errors fail, with is_strict also warnings; what is known or suppressed is a
  * skipped case. */
 void cap_report_write_junit(const CapReport *report, FILE *out);
+
+/* For GitLab: open findings as a report of code quality, which shows them in a merge request. */
+void cap_report_write_gitlab(const CapReport *report, FILE *out);
 
 /* For GitHub: a workflow command for each open finding, which marks the line in a pull request. */
 void cap_report_write_github(const CapReport *report, FILE *out);

@@ -180,6 +180,28 @@ static void write_summary(const CapReport *report, FILE *out) {
   fputs(".\n", out);
 }
 
+static void write_line(const CapDiagnostic *finding, FILE *out) {
+  g_autofree char *file = finding->file != NULL ? cap_display_name(finding->file) : NULL;
+  g_autofree char *message = cap_display_text(finding->message);
+
+  if (file != NULL)
+    fprintf(out, "%s:", file);
+  if (file != NULL && finding->line > 0)
+    fprintf(out, "%u:%u:", finding->line, MAX(finding->column, 1u));
+  fprintf(out, "%s%s: %s: %s\n", file != NULL ? " " : "", cap_severity_name(finding->severity),
+          finding->code->slug, message);
+}
+
+void cap_report_write_concise(const CapReport *report, const CapTextOptions *options, FILE *out) {
+  for (guint i = 0; i < cap_diagnostics_count(report->findings); i++) {
+    const CapDiagnostic *finding = cap_diagnostics_get(report->findings, i);
+    if (finding->state == CAP_FINDING_OPEN)
+      write_line(finding, out);
+  }
+  if (options->summary)
+    write_summary(report, out);
+}
+
 void cap_report_write_text(const CapReport *report, const CapTextOptions *options, FILE *out) {
   for (guint i = 0; i < cap_diagnostics_count(report->findings); i++) {
     const CapDiagnostic *finding = cap_diagnostics_get(report->findings, i);

@@ -21,7 +21,7 @@ HonourPasteSides *honour_paste_sides_new(CapProject *project) {
   sides->strange = g_ptr_array_new_with_free_func((GDestroyNotify)honour_strange_side_free);
   sides->chosen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
   sides->choices =
-      cap_reference_choices(project, CAP_REFERENCE_SIDE, cap_project_main(project), CAP_NODE_NONE);
+      cap_reference_choices(project, &cap_reference_side, cap_project_main(project), CAP_NODE_NONE);
   sides->has_room = honour_has_room_for_side(cap_file_document(cap_project_main(project)));
   sides->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
   sides->grid = gtk_grid_new();

@@ -66,6 +66,7 @@ static void add_stack(GPtrArray *counters, const HonourScenario *s, CapIndex ind
   guint strength = honour_stack_strength(s, index);
   counter->strength = strength > 0 ? g_strdup_printf("%u", strength) : g_strdup("+");
   counter->order = g_strdup(honour_order_letter(stack->orders));
+  counter->side = s->armies[stack->army].side;
   counter->colour = honour_army_colour(s, stack->army);
   counter->is_faded =
       stack->arrival != HONOUR_ARRIVAL_SETUP ||
@@ -89,6 +90,7 @@ static void add_pool(GPtrArray *counters, const HonourScenario *s, CapIndex inde
   CapCounter *counter = cap_counter_new(place, NULL, label);
   counter->strength = g_strdup_printf("%u", strength);
   counter->order = g_strdup(honour_order_letter(pool->orders));
+  counter->side = s->armies[pool->army].side;
   counter->colour = honour_army_colour(s, pool->army);
   counter->is_faded = TRUE;
   g_ptr_array_add(counters, counter);

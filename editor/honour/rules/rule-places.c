@@ -3,6 +3,7 @@
 #include "editor/core/commands-element.h"
 #include "schema/honour/scenario.h"
 #include "editor/core/field.h"
+#include "editor/honour/references.h"
 #include "schema/place.h"
 
 static void add_hexes(const CapMap *map, CapSlice numbers, CapBits *places) {
@@ -51,20 +52,21 @@ static void add_element(CapProject *project, const CapDocument *doc, CapNode nod
   const CapGuideElement *guide = cap_element_guide(doc, node);
   const CapMap *map = cap_project_map(project);
   const HonourScenario *scenario = honour_scenario(cap_project_scenario(project));
+  const CapReferences *references = cap_references_of(doc);
   CapName element = cap_node_name(doc, node);
   for (guint i = 0; guide != NULL && i < guide->attributes->len; i++) {
     const CapGuideAttribute *a = g_ptr_array_index(guide->attributes, i);
     CapName name = cap_name_from_text(cap_slice_of(a->name));
     CapSlice value = cap_node_attribute(doc, node, name);
-    CapFieldKind kind = cap_field_kind(element, a);
-    CapReference reference = cap_field_reference(element, a);
+    CapFieldKind kind = cap_field_kind(references, element, a);
+    const CapReference *reference = cap_field_reference(references, element, a);
     if (!cap_slice_is_set(value))
       continue;
     if (kind == CAP_FIELD_HEX || kind == CAP_FIELD_HEXES)
       add_hexes(map, value, places);
-    else if (reference == CAP_REFERENCE_REGION)
+    else if (reference == &cap_reference_region)
       add_regions(map, value, places);
-    else if (reference == CAP_REFERENCE_AREA && scenario != NULL)
+    else if (reference == &honour_reference_area && scenario != NULL)
       add_areas(scenario, value, places);
   }
 }

@@ -11,6 +11,7 @@
 #include "editor/form/element-form.h"
 #include "editor/form/section-list.h"
 #include "editor/form/switcher.h"
+#include "editor/honour/references.h"
 #include "schema/place.h"
 
 /* The elements with a form of their own, in the order in which they are shown: up to FORM_PLAYABLE
@@ -129,9 +130,9 @@ static void show_tables(HonourScenarioPage *page) {
   g_autoptr(GPtrArray) nations = open_nations(page);
   g_autoptr(GPtrArray) reliabilities = words_of("reliability-of", "is");
   g_autoptr(GPtrArray) regions =
-      cap_reference_choices(project, CAP_REFERENCE_REGION, page->file, CAP_NODE_NONE);
+      cap_reference_choices(project, &cap_reference_region, page->file, CAP_NODE_NONE);
   g_autoptr(GPtrArray) sides =
-      cap_reference_choices(project, CAP_REFERENCE_ALLEGIANCE, page->file, CAP_NODE_NONE);
+      cap_reference_choices(project, &honour_reference_allegiance, page->file, CAP_NODE_NONE);
   cap_choice_table_fill(CAP_CHOICE_TABLE(page->option_table), rules, switches);
   cap_choice_table_fill(CAP_CHOICE_TABLE(page->reliability_table), nations, reliabilities);
   cap_choice_table_fill(CAP_CHOICE_TABLE(page->alignment_table), regions, sides);

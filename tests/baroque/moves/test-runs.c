@@ -91,21 +91,20 @@ START_TEST(gap_127_a_charge_through_difficult_ground) {
 }
 END_TEST
 
-/* What stepping by hundredths finds, from a wheeled base. */
+/* What stepping by hundredths finds, from a wheeled base. A friend who is met at the same hundredth
+ * as an enemy does not stand before the contact place, so the enemy counts. */
 static void slow_contact(const BaroqueField *field, guint unit, const BaroqueBase *start,
                          gint32 most, gint32 *distance, guint *met_side) {
+  guint own = field->stands[unit].side;
   *distance = -1;
-  for (gint32 at = 1; at <= most + 1; at++) {
+  for (gint32 at = 1; at <= most + 1 && *distance < 0; at++) {
     BaroqueBase base = baroque_base_moved(start, start->direction, at);
     for (guint i = 0; i < field->n_stands; i++)
       if (i != unit && exact_overlap(&base, &field->stands[i].base)) {
+        *met_side =
+            *distance < 0 || field->stands[i].side != own ? field->stands[i].side : *met_side;
         *distance = at - 1;
-        *met_side = field->stands[i].side;
-        if (field->stands[i].side == field->stands[unit].side)
-          return;
       }
-    if (*distance >= 0)
-      return;
   }
 }
 

@@ -63,6 +63,22 @@ gboolean baroque_may_withdraw(const BaroquePlay *play) {
   return !a->has_rallied && a->n_moves == 0 && !baroque_is_gun(play->game->units[a->unit].troop);
 }
 
+gboolean baroque_is_closed(const BaroquePlay *play, guint unit, const BaroqueBase *end) {
+  const BaroqueScenario *s = play->game->scenario;
+
+  for (guint i = 0; i < s->n_closures; i++) {
+    const BaroqueClosure *closure = &s->closures[i];
+    gboolean may = FALSE;
+
+    for (guint k = 0; k < closure->n_types; k++)
+      may |= closure->types[k] == play->game->units[unit].unit->type;
+    if (!may && closure->ground < baroque_ground_n_pieces(play->game->ground) &&
+        baroque_piece_has_base(baroque_ground_piece(play->game->ground, closure->ground), end))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 BaroqueBar baroque_judge_move(const BaroquePlay *play, BaroqueMove move, BaroqueOutcome *outcome) {
   BaroqueMover mover;
 
@@ -71,7 +87,11 @@ BaroqueBar baroque_judge_move(const BaroquePlay *play, BaroqueMove move, Baroque
   if (!(move.manner == BAROQUE_MOVE_WITHDRAW ? baroque_may_withdraw(play) : baroque_may_move(play)))
     return BAROQUE_BAR_NO_SUCH_MOVE;
   baroque_act_mover(play, &mover, (BaroqueManner)move.manner);
-  return baroque_move_judge(&mover, move, outcome);
+  BaroqueBar bar = baroque_move_judge(&mover, move, outcome);
+  if (bar != BAROQUE_BAR_NONE)
+    return bar;
+  BaroqueBase end = baroque_move_end(&mover, move);
+  return baroque_is_closed(play, play->state->activation.unit, &end) ? BAROQUE_BAR_CLOSED : bar;
 }
 
 BaroqueWatch baroque_watch_of(const BaroquePlay *play, guint unit) {

@@ -18,6 +18,9 @@ gboolean baroque_may_withdraw(const BaroquePlay *play);
 /* Is a move of the full list open to it now? BAROQUE_BAR_NONE: yes. */
 BaroqueBar baroque_judge_move(const BaroquePlay *play, BaroqueMove move, BaroqueOutcome *outcome);
 
+/* [gap 137] Does a special rule forbid the unit to end a move there? */
+gboolean baroque_is_closed(const BaroquePlay *play, guint unit, const BaroqueBase *end);
+
 /* [gap 94] A new action of the unit that acts is named; its tests come next. */
 void baroque_begin_action(BaroquePlay *play, CapOption option, guint target);
 

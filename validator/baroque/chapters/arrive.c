@@ -1,8 +1,10 @@
 #include "validator/baroque/chapters/arrive.h"
 
 #include "validator/baroque/chapters/act.h"
+#include "validator/baroque/chapters/losses.h"
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/moves/enter.h"
+#include "validator/baroque/moves/run.h"
 
 static const BaroquePassage *entry_of(const BaroquePlay *play, guint unit) {
   const BaroqueScenario *s = play->game->scenario;
@@ -59,6 +61,60 @@ void baroque_enter(BaroquePlay *play, CapOption option) {
   play->state->activation.n_moves++;
   bring_leader(play, unit);
   if ((outcome.effects & BAROQUE_EFFECT_DISORDERS) != 0)
-    baroque_disorder(play, unit, "MOV-3");
+    baroque_disorder(play, unit, baroque_ground_rule(play, unit));
   baroque_go_to(play, BAROQUE_STAGE_ACTED);
+}
+
+/* --- Leaving ---------------------------------------------------------------------------------- */
+
+/* Does the front of a base that has come to the edge lie in the passage? */
+static gboolean is_in_passage(const BaroqueGround *ground, const BaroqueBase *base,
+                              const BaroquePassage *passage) {
+  gboolean upright = passage->edge == BAROQUE_TABLE_LEFT || passage->edge == BAROQUE_TABLE_RIGHT;
+  gint32 along = upright ? base->front.y : base->front.x;
+
+  if (along < passage->from || along > passage->to)
+    return FALSE;
+  switch (passage->edge) {
+  case BAROQUE_TABLE_TOP:
+    return base->box.y1 >= baroque_ground_depth(ground) - BAROQUE_TENTH;
+  case BAROQUE_TABLE_RIGHT:
+    return base->box.x1 >= baroque_ground_width(ground) - BAROQUE_TENTH;
+  case BAROQUE_TABLE_BOTTOM:
+    return base->box.y0 <= BAROQUE_TENTH;
+  case BAROQUE_TABLE_LEFT:
+    return base->box.x0 <= BAROQUE_TENTH;
+  }
+  return FALSE;
+}
+
+void baroque_offer_exit(const BaroquePlay *play, guint unit, CapRequest *request) {
+  const BaroqueScenario *s = play->game->scenario;
+  const BaroqueStand *stand = &play->field->stands[unit];
+  BaroqueUnits nobody = {{0}};
+  BaroqueRun run = {.start = stand->base,
+                    .unit = (guint16)unit,
+                    .direction = stand->base.direction,
+                    .distance = stand->rate * BAROQUE_TENTH,
+                    .strikes = &nobody};
+  BaroqueRunEnd end;
+
+  for (guint i = 0; i < s->n_exits; i++) {
+    const BaroqueExit *out = &s->exits[i];
+
+    if (out->army != play->game->units[unit].side || (CapTurn)play->state->turn < out->from ||
+        out->passage == CAP_INDEX_NONE || !baroque_may_move(play))
+      continue;
+    baroque_run(play->field, &run, &end);
+    if (end.stop != BAROQUE_STOP_EDGE ||
+        !is_in_passage(play->game->ground, &end.end, &s->passages[out->passage]))
+      continue;
+    baroque_offer(request, BAROQUE_ANSWER_LEAVE, 0, (guint)end.gone / BAROQUE_TENTH, 0);
+    return;
+  }
+}
+
+void baroque_leave(BaroquePlay *play, guint unit) {
+  cap_log(play->log, "gap 42", "%s leaves the table.", baroque_name(play->game, unit));
+  baroque_depart(play, unit);
 }

@@ -5,4 +5,10 @@
 
 void baroque_offer_arrivals(const BaroquePlay *play, guint unit, CapRequest *request);
 gboolean baroque_may_enter(const BaroquePlay *play, CapOption option);
+
+/* [gap 42] A special rule lets the army leave by a passage: the unit goes straight over the edge.
+ */
+void baroque_offer_exit(const BaroquePlay *play, guint unit, CapRequest *request);
+void baroque_leave(BaroquePlay *play, guint unit);
+
 void baroque_enter(BaroquePlay *play, CapOption option);

@@ -24,13 +24,15 @@ guint baroque_best_reach(const BaroquePlay *play, guint unit) {
 
 /* [PUR-1] [gap 59] */
 guint baroque_roll_bonus(BaroquePlay *play, guint unit) {
+  static const char *const rules[] = {"PUR-2", "PUR-3", "PUR-4", "PUR-5", "PUR-6"};
   BaroqueSpeed speed = play->game->units[unit].unit->speed;
   gboolean swapped = play->game->settings->distance_table_order == BAROQUE_RETREAT_FIRST;
 
   if (speed == BAROQUE_NO_SPEED)
     return 0;
   guint die = cap_dice_roll(play->dice), bonus = baroque_bonus_distance(speed, die, swapped);
-  cap_log(play->log, "PUR-1", "%s rolls %u: %u BU more.", baroque_name(play->game, unit), die,
+  baroque_note(play, "PUR-1");
+  cap_log(play->log, rules[speed], "%s rolls %u: %u BU more.", baroque_name(play->game, unit), die,
           bonus);
   return bonus * HUNDREDTHS;
 }
@@ -132,14 +134,15 @@ static gboolean fire_pistols(BaroquePlay *play, guint unit, guint target) {
 }
 
 static void strike(BaroquePlay *play, guint target, BaroqueSideStruck side,
-                   gboolean is_countercharged, const guint8 pistols[2]) {
+                   gboolean is_countercharged, const guint8 pistols[2], guint rest) {
   baroque_begin_fight(play, &(BaroqueContact){.striker = play->state->action.unit,
                                               .struck = target,
                                               .side = side,
                                               .strikes = TRUE,
                                               .is_countercharged = is_countercharged,
                                               .pistols = {pistols[0], pistols[1]},
-                                              .back = BAROQUE_STAGE_ACTED});
+                                              .back = BAROQUE_STAGE_ACTED,
+                                              .rest = rest});
 }
 
 /* [gap 60] */
@@ -197,9 +200,10 @@ static void follow(BaroquePlay *play, guint bonus) {
   baroque_mover_begin(&mover, play->field, action->unit, 0, NULL);
   baroque_charge_run(&mover, (gint16)action->b, bonus, who_is_struck(play, &only), &end);
   BaroquePoint from = baroque_base(play, action->unit)->front;
-  if (end.stop == BAROQUE_STOP_ENEMY && end.met != action->target && action->evades == 1) {
-    action->target = end.met;
-    action->side_struck = (guint8)baroque_side_struck(baroque_base(play, end.met), from, &end.end);
+  guint met = baroque_met(play, action->unit, &end, action->target);
+  if (met != BAROQUE_NOBODY && met != action->target && action->evades == 1) {
+    action->target = (guint16)met;
+    action->side_struck = (guint8)baroque_side_struck(baroque_base(play, met), from, &end.end);
     action->evades = 2;
     action->bonus = (guint8)(bonus / HUNDREDTHS);
     play->state->window.next = 0;
@@ -209,13 +213,12 @@ static void follow(BaroquePlay *play, guint bonus) {
   action->disorders |= (guint8)end.disorders;
   baroque_put(play, action->unit, &end.end);
   baroque_save_leaders(play);
-  if (end.stop != BAROQUE_STOP_ENEMY) {
+  if (met == BAROQUE_NOBODY) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  play->state->fight.rest = 0;
-  strike(play, end.met, action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR,
-         FALSE, none);
+  strike(play, met, action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR,
+         FALSE, none, 0);
 }
 
 /* Both go towards each other. */
@@ -244,7 +247,7 @@ static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueChar
   baroque_put(play, action->unit, &meeting.charger);
   baroque_put(play, target, &meeting.countercharger);
   action->disorders |= (guint8)charge->disorders;
-  strike(play, target, BAROQUE_FRONT, TRUE, pistols);
+  strike(play, target, BAROQUE_FRONT, TRUE, pistols, 0);
 }
 
 static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCharge *charge,
@@ -257,12 +260,12 @@ static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCha
   action->disorders |= (guint8)charge->disorders;
   guint length = baroque_charge_length(mover->stand, (guint)ABS((gint16)action->b), FALSE, bonus);
   baroque_put(play, action->unit, &charge->contact);
-  play->state->fight.rest = (guint16)(length > charge->distance ? length - charge->distance : 0);
   if (!baroque_is_there(play->state, action->target)) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  strike(play, action->target, (BaroqueSideStruck)charge->struck, FALSE, pistols);
+  strike(play, action->target, (BaroqueSideStruck)charge->struck, FALSE, pistols,
+         length > charge->distance ? length - charge->distance : 0);
 }
 
 /* The bonus of the charger was rolled before the reactions. */
@@ -312,7 +315,6 @@ void baroque_opportunity_charge(BaroquePlay *play, guint charger, guint target, 
           baroque_name(play->game, target));
   baroque_put(play, charger, &charge.contact);
   play->state->action.stops = TRUE;
-  play->state->fight.rest = 0;
   baroque_begin_fight(play, &(BaroqueContact){.striker = charger,
                                               .struck = target,
                                               .side = (BaroqueSideStruck)charge.struck,

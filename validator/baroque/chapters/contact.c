@@ -17,6 +17,24 @@ gboolean baroque_is_flanked(const BaroqueState *state, guint unit) {
   return FALSE;
 }
 
+guint baroque_met(const BaroquePlay *play, guint unit, const BaroqueRunEnd *end, guint rather) {
+  guint side = play->game->units[unit].side, found = BAROQUE_NOBODY;
+
+  if (end->stop == BAROQUE_STOP_ENEMY && end->met != BAROQUE_NOBODY)
+    return end->met;
+  if (end->stop == BAROQUE_STOP_KEPT_OFF)
+    return BAROQUE_NOBODY;
+  for (guint i = 0; i < play->game->n_units; i++) {
+    if (play->game->units[i].side == side || !baroque_is_there(play->state, i) ||
+        !baroque_bases_touch(&end->end, baroque_base(play, i)))
+      continue;
+    if (i == rather)
+      return i;
+    found = found == BAROQUE_NOBODY ? i : found;
+  }
+  return found;
+}
+
 static void note_strike(BaroqueState *state, guint striker, guint struck) {
   for (guint i = 0; i < state->n_strikes; i++)
     if (state->strikes[i].striker == striker && state->strikes[i].struck == struck)
@@ -126,6 +144,7 @@ void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
     fight->pursuits = (guint8)kept_pursuits;
     fight->new_enemies = (guint8)kept_new;
   }
+  fight->rest = (guint16)c->rest;
   guint first = fight->main[0] == c->striker ? 0 : 1;
   fight->charges[first] = (guint8)c->strikes;
   fight->charges[1 - first] = (guint8)c->is_countercharged;

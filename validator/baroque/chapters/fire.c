@@ -1,11 +1,12 @@
 /* [FIRE-1] to [FIRE-18] [gap 51] Every shooter is resolved alone. */
 #include "validator/baroque/chapters/fire.h"
 
+#include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/charts/fire.h"
 #include "validator/baroque/moves/shoot.h"
 
 static guint dice_of(const BaroquePlay *play, guint shooter, guint target, BaroqueFireDice shot,
-                     BaroqueBand band) {
+                     BaroqueBand band, BaroqueSum *sum) {
   const BaroqueUnitInfo *firer = baroque_info(play->game, shooter);
   const BaroqueUnitInfo *aim = baroque_info(play->game, target);
   const BaroqueUnitState *at = &play->state->units[shooter];
@@ -20,6 +21,7 @@ static guint dice_of(const BaroquePlay *play, guint shooter, guint target, Baroq
   shot.moves = at->moves;
   shot.is_disordered = (at->marks & BAROQUE_DISORDERED) != 0;
   shot.is_target_massed = aim->unit->is_massed;
+  *sum = baroque_fire_modifiers(&shot);
   return baroque_fire_dice(&shot);
 }
 
@@ -33,8 +35,9 @@ gboolean baroque_volley_aim(const BaroquePlay *play, guint shooter, guint target
   BaroqueFireDice shot = {.is_in_cover = line.is_covered,
                           .is_evading = is_evading,
                           .through_friends = line.through_friends};
-  guint dice = dice_of(play, shooter, target, shot, (BaroqueBand)line.band);
-  *volley = (BaroqueVolley){shooter, target, dice, (BaroqueBand)line.band, 0};
+  BaroqueSum sum = {0};
+  guint dice = dice_of(play, shooter, target, shot, (BaroqueBand)line.band, &sum);
+  *volley = (BaroqueVolley){shooter, target, dice, (BaroqueBand)line.band, 0, sum};
   return dice > 0; /* [B-12] */
 }
 
@@ -42,9 +45,10 @@ gboolean baroque_volley_close(const BaroquePlay *play, guint shooter, guint targ
                               BaroqueVolley *volley) {
   if (play->game->units[shooter].weapon == NULL)
     return FALSE;
-  guint dice =
-      dice_of(play, shooter, target, (BaroqueFireDice){.is_in_cover = FALSE}, BAROQUE_POINT_BLANK);
-  *volley = (BaroqueVolley){shooter, target, dice, BAROQUE_POINT_BLANK, 0};
+  BaroqueSum sum = {0};
+  guint dice = dice_of(play, shooter, target, (BaroqueFireDice){.is_in_cover = FALSE},
+                       BAROQUE_POINT_BLANK, &sum);
+  *volley = (BaroqueVolley){shooter, target, dice, BAROQUE_POINT_BLANK, 0, sum};
   return dice > 0;
 }
 
@@ -58,6 +62,9 @@ void baroque_volley_roll(BaroquePlay *play, BaroqueVolley *volley) {
     fives += die == 5;
   }
   volley->damage = baroque_damage(sixes, fives);
+  baroque_note_sum(play, &volley->sum);
+  if (volley->damage > 0)
+    baroque_note(play, "COH-1");
   cap_log(play->log, "FIRE-10", "%s shoots at %s with %u dice: %u sixes, %u fives, damage %u.",
           baroque_name(play->game, volley->shooter), baroque_name(play->game, volley->target),
           volley->dice, sixes, fives, volley->damage);

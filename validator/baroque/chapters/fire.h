@@ -9,7 +9,8 @@ typedef struct {
   guint shooter, target;
   guint dice;
   BaroqueBand band;
-  guint damage; /* once it is rolled */
+  guint damage;   /* once it is rolled */
+  BaroqueSum sum; /* of its dice */
 } BaroqueVolley;
 
 /* Whether a unit can shoot at another where both stand now, with at least one die; priorities are

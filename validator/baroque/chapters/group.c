@@ -190,7 +190,7 @@ void baroque_carry_out_group(BaroquePlay *play, BaroqueMove move) {
     baroque_put(play, group.units[i], &outcomes[i].end);
     play->state->units[group.units[i]].moves++;
     if ((outcomes[i].effects & BAROQUE_EFFECT_DISORDERS) != 0)
-      baroque_disorder(play, group.units[i], "MOV-3");
+      baroque_disorder(play, group.units[i], baroque_ground_rule(play, group.units[i]));
     if (play->state->action.disorders)
       baroque_disorder(play, group.units[i], "gap 29");
   }

@@ -124,8 +124,11 @@ static void roll_die(BaroquePlay *play, guint side, guint die) {
 }
 
 static void tell_dice(const BaroquePlay *play, guint side) {
+  static const char *const rules[] = {"LDR-5", "LDR-4", "LDR-3", "LDR-2", "LDR-1"};
   const BaroqueInitiative *i = &play->state->initiative;
 
+  if (has_leader(play, i->named[side]))
+    baroque_note(play, rules[play->state->commands[i->named[side]].grade]);
   cap_log(play->log, "TURN-1", "%s rolls %u and %u for %s: %u in all.", side_name(play, side),
           i->dice[side][0], i->dice[side][1], command_name(play, i->named[side]),
           total_of(play, side));

@@ -135,6 +135,17 @@ void baroque_eliminate(BaroquePlay *play, guint unit, BaroqueCause cause, const 
     leave_play_without_units(play, command);
 }
 
+void baroque_depart(BaroquePlay *play, guint unit) {
+  guint leader = baroque_leader_with(play, unit);
+
+  if (leader != BAROQUE_NOBODY) {
+    play->state->commands[leader].leader = BAROQUE_LEFT;
+    play->state->commands[leader].unit = BAROQUE_NOBODY;
+  }
+  baroque_take_away(play, unit, BAROQUE_LEFT);
+  leave_play_without_units(play, play->game->units[unit].command);
+}
+
 void baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause cause) {
   BaroqueUnitState *at = &play->state->units[unit];
   const char *name = baroque_name(play->game, unit);
@@ -169,8 +180,12 @@ BaroqueDue baroque_due(const BaroquePlay *play, guint unit, guint damage, Baroqu
   for (guint i = u->first_trait; i < u->first_trait + u->n_traits; i++)
     if (play->game->scenario->traits[i].test == BAROQUE_TEST_COHESION)
       trait += play->game->scenario->traits[i].add;
-  return (BaroqueDue){unit, damage, baroque_critical_number(&c) + trait, c.is_disordered,
-                      c.is_melee};
+  return (BaroqueDue){unit,
+                      damage,
+                      baroque_critical_number(&c) + trait,
+                      c.is_disordered,
+                      c.is_melee,
+                      baroque_cohesion_modifiers(&c)};
 }
 
 static void tell_test(const BaroquePlay *play, const BaroqueDue *due, guint die,
@@ -194,6 +209,10 @@ guint baroque_due_test(BaroquePlay *play, const BaroqueDue *due, guint *leaderle
   guint losses = MIN(result.losses, play->state->units[due->unit].vbu);
   guint leader = baroque_leader_with(play, due->unit);
   tell_test(play, due, die, result);
+  baroque_note(play, "COH-2");
+  baroque_note_sum(play, &due->sum);
+  if (die == 6)
+    baroque_note(play, due->critical >= 6 ? "COH-9" : "COH-10");
   if (die == 6 && leader != BAROQUE_NOBODY && roll_for_leader(play, leader, cause))
     *leaderless |= 1u << leader;
   baroque_disorder(play, due->unit, result.is_passed ? "COH-11" : "gap 75");

@@ -14,6 +14,9 @@ void baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause caus
 /* [gap 6] Off the table for good. A Leader with it is rolled for [gap 73] [gap 132]. */
 void baroque_eliminate(BaroquePlay *play, guint unit, BaroqueCause cause, const char *rule);
 
+/* [gap 42] Off the table without a loss, with the Leader who is with it. */
+void baroque_depart(BaroquePlay *play, guint unit);
+
 /* A test that is due: the critical number is that of the moment when damage was done. */
 typedef struct {
   guint unit;
@@ -21,6 +24,7 @@ typedef struct {
   int critical;
   gboolean was_disordered;
   gboolean is_melee;
+  BaroqueSum sum; /* of the critical number */
 } BaroqueDue;
 
 /* [COH-2] Notes the test that damage asks for. `c` needs all but VBU, damage, Leader, Disorder. */

@@ -78,7 +78,7 @@ static gboolean defends_hill(const BaroquePlay *play, guint unit, guint enemy) {
          baroque_stands_higher(play->field, unit, enemy);
 }
 
-static guint dice_of(const BaroquePlay *play, guint which) {
+static guint dice_of(const BaroquePlay *play, guint which, BaroqueSum *sum) {
   const BaroqueFight *fight = &play->state->fight;
   guint unit = fight->main[which], enemy = fight->main[1 - which];
   const BaroqueUnitInfo *info = baroque_info(play->game, unit);
@@ -101,6 +101,9 @@ static guint dice_of(const BaroquePlay *play, guint which) {
       .support = support_dice(play, unit, enemy),
   };
 
+  *sum = baroque_melee_modifiers(&blow);
+  if (blow.charges && blow.impetus > 0 && baroque_impetus_denied(&blow) != NULL)
+    baroque_note(play, baroque_impetus_denied(&blow));
   return baroque_melee_dice(&blow);
 }
 
@@ -220,8 +223,12 @@ static void settle_draw(BaroquePlay *play) {
 
 static void fight_round(BaroquePlay *play) {
   BaroqueFight *fight = &play->state->fight;
-  guint dice[2] = {dice_of(play, 0), dice_of(play, 1)}, leaderless = 0, damage[2];
+  BaroqueSum sums[2];
+  guint dice[2] = {dice_of(play, 0, &sums[0]), dice_of(play, 1, &sums[1])}, leaderless = 0;
+  guint damage[2];
 
+  for (guint i = 0; i < 2; i++)
+    baroque_note_sum(play, &sums[i]);
   damage[1] = roll_pool(play, fight->main[0], dice[0]);
   damage[0] = roll_pool(play, fight->main[1], dice[1]);
   BaroqueDue dues[2] = {melee_due(play, fight->main[0], fight->main[1], damage[0]),

@@ -2,6 +2,7 @@
  * to that action. [gap 94] Then the action itself. */
 #include "validator/baroque/chapters/react.h"
 
+#include "validator/baroque/chapters/arrive.h"
 #include "validator/baroque/chapters/charge.h"
 #include "validator/baroque/chapters/fight.h"
 #include "validator/baroque/chapters/fire.h"
@@ -219,6 +220,10 @@ static void carry_out_move(BaroquePlay *play, BaroqueMove move) {
   stand->flags = flags;
   if (bar != BAROQUE_BAR_NONE)
     return;
+  cap_log(play->log, move.manner == BAROQUE_MOVE_WITHDRAW ? "ACT-2" : "ACT-3",
+          "%s moves to %d.%02d, %d.%02d.", baroque_name(play->game, a->unit),
+          outcome.end.front.x / 100, outcome.end.front.x % 100, outcome.end.front.y / 100,
+          outcome.end.front.y % 100);
   baroque_put(play, a->unit, &outcome.end);
   baroque_save_leaders(play);
   at->moves++;
@@ -230,7 +235,9 @@ static void carry_out_move(BaroquePlay *play, BaroqueMove move) {
   }
   if ((outcome.effects & BAROQUE_EFFECT_DISORDERS) != 0 && !was_caracole)
     baroque_disorder(play, a->unit,
-                     (outcome.effects & BAROQUE_EFFECT_DISORDER_GROUND) != 0 ? "MOV-3" : "gap 36");
+                     (outcome.effects & BAROQUE_EFFECT_DISORDER_GROUND) != 0
+                         ? baroque_ground_rule(play, a->unit)
+                         : "gap 36");
 }
 
 static gboolean run_carry_out(BaroquePlay *play, CapRequest *request) {
@@ -245,7 +252,9 @@ static gboolean run_carry_out(BaroquePlay *play, CapRequest *request) {
     return FALSE;
   }
   baroque_go_to(play, BAROQUE_STAGE_ACTED);
-  if (a->kind == BAROQUE_ANSWER_SHOOT) {
+  if (a->kind == BAROQUE_ANSWER_LEAVE) {
+    baroque_leave(play, a->unit);
+  } else if (a->kind == BAROQUE_ANSWER_SHOOT) {
     activation->has_shot = TRUE;
     activation->shot_after_moves = activation->n_moves > 0;
   } else if (baroque_move_of_option(option, &move) && activation->n_group > 0) {

@@ -91,6 +91,7 @@ static void shift_friends(BaroquePlay *play, const BaroqueRetreat *retreat) {
 
 /* [RET-1] */
 static void retreat_loser(BaroquePlay *play, guint loser, guint winner) {
+  static const char *const rules[] = {"RET-2", "RET-2", "RET-3", "RET-4", "RET-5", "RET-2"};
   const BaroqueGame *game = play->game;
   BaroqueSpeed speed = game->units[loser].unit->speed;
   gboolean swapped = game->settings->distance_table_order == BAROQUE_RETREAT_FIRST;
@@ -99,8 +100,9 @@ static void retreat_loser(BaroquePlay *play, guint loser, guint winner) {
       baroque_retreat_distance(speed == BAROQUE_NO_SPEED ? BAROQUE_FOOT : speed, die, swapped);
   BaroqueRetreat retreat;
 
-  cap_log(play->log, "RET-1", "%s rolls %u and retreats %u BU.", baroque_name(game, loser), die,
-          distance);
+  baroque_note(play, "RET-1");
+  cap_log(play->log, rules[speed], "%s rolls %u and retreats %u BU.", baroque_name(game, loser),
+          die, distance);
   guint direction = baroque_retreat_direction(&play->field->stands[loser],
                                               side_struck_by(play->state, loser, winner),
                                               &play->field->stands[winner]);
@@ -153,16 +155,15 @@ static gboolean pursue(BaroquePlay *play, guint winner, guint loser) {
     run.strikes = &only;
   }
   baroque_run(play->field, &run, &end);
-  if (end.stop == BAROQUE_STOP_EDGE && end.gone < 0)
-    return FALSE;
   baroque_put(play, winner, &end.end);
   baroque_save_leaders(play);
   cap_log(play->log, "PUR-1", "%s pursues.", baroque_name(play->game, winner));
-  if (end.stop != BAROQUE_STOP_ENEMY || end.met == BAROQUE_NOBODY)
+  guint met = baroque_met(play, winner, &end, loser);
+  if (met == BAROQUE_NOBODY)
     return FALSE;
   if (fight->pursuits + 1u > settings->pursuit_round_cap)
     return FALSE; /* it rests as drawn */
-  strike_anew(play, winner, end.met, from, end.met == loser);
+  strike_anew(play, winner, met, from, met == loser);
   return TRUE;
 }
 
@@ -214,8 +215,9 @@ static void answer_go_on(BaroquePlay *play, CapOption option) {
   fight->rest = 0;
   baroque_put(play, striker, &end.end);
   baroque_save_leaders(play);
-  if (end.stop == BAROQUE_STOP_ENEMY && end.met != BAROQUE_NOBODY)
-    strike_anew(play, striker, end.met, from, FALSE);
+  guint met = baroque_met(play, striker, &end, BAROQUE_NOBODY);
+  if (met != BAROQUE_NOBODY)
+    strike_anew(play, striker, met, from, FALSE);
   else
     baroque_end_fight(play);
 }

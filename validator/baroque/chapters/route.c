@@ -72,6 +72,8 @@ void baroque_route_of_action(const BaroquePlay *play, guint unit, BaroqueRoute *
   route->direction = route->start.direction;
   if (baroque_is_charge(a->kind))
     route_of_charge(play, route);
+  else if (a->kind == BAROQUE_ANSWER_LEAVE)
+    route->distance = a->b * BAROQUE_TENTH;
   else if (baroque_move_of_option(option, &move) && play->state->activation.n_group > 0)
     route_in_group(play, unit, move, route);
   else if (baroque_move_of_option(option, &move))

@@ -60,6 +60,11 @@ void baroque_test_fill(const BaroquePlay *play, guint unit, BaroqueTest test,
   };
 }
 
+void baroque_note_sum(const BaroquePlay *play, const BaroqueSum *sum) {
+  for (guint i = 0; i < sum->n; i++)
+    baroque_note(play, baroque_modifier_info(sum->rows[i].id)->rule);
+}
+
 static const char *words_of(const BaroquePlay *play, BaroqueTest test) {
   switch (test) {
   case BAROQUE_TEST_OPPORTUNITY_CHARGE:
@@ -105,7 +110,17 @@ gboolean baroque_test(BaroquePlay *play, guint unit, BaroqueTest test, BaroqueOc
   if (test == BAROQUE_TEST_EVASION && play->state->units[unit].evasions < G_MAXUINT8)
     play->state->units[unit].evasions++;
   tell(play, unit, &d, die, passes);
+  BaroqueSum sum = baroque_discipline_modifiers(&d);
+  baroque_note_sum(play, &sum);
+  if (die == 1 || die == 6)
+    baroque_note(play, die == 1 ? "DT-6" : "DT-7");
+  if (test == BAROQUE_TEST_EVASION)
+    baroque_note(play, baroque_is_light(d.troop) ? "EVD-1" : "EVD-2");
   return passes;
+}
+
+const char *baroque_ground_rule(const BaroquePlay *play, guint unit) {
+  return play->game->units[unit].stand.row == BAROQUE_GOES_AS_SHOT ? "MOV-2" : "MOV-3";
 }
 
 void baroque_disorder(BaroquePlay *play, guint unit, const char *rule) {

@@ -123,6 +123,7 @@ static gboolean run_unit(BaroquePlay *play, CapRequest *request) {
   if (may_charge(play))
     baroque_offer_charges(play, unit, request);
   offer_manners(play, request);
+  baroque_offer_exit(play, unit, request);
   return TRUE;
 }
 
@@ -198,6 +199,11 @@ static void answer_unit(BaroquePlay *play, CapOption option) {
   case BAROQUE_ANSWER_DISENGAGE:
     baroque_disengage(play, option);
     break;
+  case BAROQUE_ANSWER_LEAVE:
+    baroque_begin_action(play, option, BAROQUE_NOBODY);
+    play->state->action.stops = TRUE;
+    baroque_go_to(play, BAROQUE_STAGE_WINDOW);
+    break;
   case BAROQUE_ANSWER_ENTER:
     baroque_enter(play, option);
     break;
@@ -238,9 +244,15 @@ static gboolean run_move(BaroquePlay *play, CapRequest *request) {
   baroque_act_mover(play, &mover, manner);
   baroque_short_list(&mover, manner, &watch, &list);
   baroque_ask(request, baroque_active_side(play), BAROQUE_DECISION_MOVE, a->unit);
-  for (guint i = 0; i < list.n; i++)
-    cap_request_add(request, baroque_option_of_move(list.moves[i]));
-  if (list.n == 0)
+  for (guint i = 0; i < list.n; i++) {
+    BaroqueBase end;
+
+    if (play->game->scenario->n_closures > 0)
+      end = baroque_move_end(&mover, list.moves[i]);
+    if (play->game->scenario->n_closures == 0 || !baroque_is_closed(play, a->unit, &end))
+      cap_request_add(request, baroque_option_of_move(list.moves[i]));
+  }
+  if (request->n_options == 0)
     baroque_offer(request, BAROQUE_ANSWER_NO_MOVE, 0, 0, 0);
   return TRUE;
 }
@@ -273,9 +285,10 @@ static void settle_disorder(BaroquePlay *play) {
   const BaroqueWindow *window = &play->state->window;
 
   if (a->disorders && a->unit != BAROQUE_NOBODY)
-    baroque_disorder(play, a->unit, baroque_is_charge(a->kind) ? "MOV-3" : "gap 35");
+    baroque_disorder(play, a->unit,
+                     baroque_is_charge(a->kind) ? baroque_ground_rule(play, a->unit) : "gap 35");
   if (window->disorders_charger && window->charger != BAROQUE_NOBODY)
-    baroque_disorder(play, window->charger, "MOV-3");
+    baroque_disorder(play, window->charger, baroque_ground_rule(play, window->charger));
 }
 
 static gboolean run_acted(BaroquePlay *play, CapRequest *request) {

@@ -118,9 +118,22 @@ static gboolean is_held(const BaroqueScenario *s, CapIndex ground) {
   return FALSE;
 }
 
+/* FALSE when a name of one leads nowhere, which has been reported. */
+static gboolean are_villages_known(const CapCheckContext *context) {
+  const BaroqueScenario *s = baroque_checked(context);
+
+  for (guint i = 0; i < s->base.n_sides; i++)
+    if (cap_slice_count_words(cap_node_attribute(context->document, s->base.sides[i].node,
+                                                 CAP_NAME_VILLAGES)) != s->armies[i].n_villages)
+      return FALSE;
+  return TRUE;
+}
+
 static void check_villages(const CapCheckContext *context) {
   const BaroqueScenario *s = baroque_checked(context);
 
+  if (!are_villages_known(context))
+    return;
   for (CapIndex i = 0; i < s->base.map->n_grounds; i++) {
     const CapGround *ground = &s->base.map->grounds[i];
 

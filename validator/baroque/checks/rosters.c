@@ -19,6 +19,12 @@ static gboolean can_shoot(const BaroqueRoster *roster, const BaroqueType *type) 
   return FALSE;
 }
 
+/* FALSE when one of them could not be found, which has been reported. */
+static gboolean knows_weapons(const CapCheckContext *context, const BaroqueType *type) {
+  return cap_slice_count_words(cap_node_attribute(context->document, type->node,
+                                                  CAP_NAME_WEAPONS)) == type->n_weapons;
+}
+
 static void check_arm(const CapCheckContext *context, const BaroqueType *type) {
   CapDiagnostic *d;
 
@@ -53,7 +59,7 @@ static void check_type(const CapCheckContext *context, const BaroqueRoster *rost
                        type->front == 0 ? "width" : "depth");
     cap_diagnostic_set_hint(d, "A usual unit is 2BU wide and about 1BU deep.");
   }
-  if (type->shoots != can_shoot(roster, type)) {
+  if (knows_weapons(context, type) && type->shoots != can_shoot(roster, type)) {
     d = baroque_report(context, CAP_CODE_TYPE_CANNOT_SHOOT, type->node,
                        type->shoots ? CAP_NAME_SHOOTING : CAP_NAME_WEAPONS, NULL,
                        type->shoots ? "%s have a Shooting Modifier, but no weapon that shoots."

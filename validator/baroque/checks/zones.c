@@ -44,7 +44,7 @@ static void check_distance(const CapCheckContext *context, const BaroqueZone *zo
   gint32 gap = s->settings.deploy_gap == BAROQUE_NO_LIMIT ? 0 : s->settings.deploy_gap;
   CapDiagnostic *d;
 
-  if (2 * high > length - 2 * gap && 2 * low < length + 2 * gap) {
+  if (gap > 0 && 2 * high > length - 2 * gap && 2 * low < length + 2 * gap) {
     d = baroque_report(context, CAP_CODE_ZONE_TOO_NEAR, zone->node, CAP_NAME_BOX, NULL,
                        "The zone \"%s\" comes nearer than %g BU to the centre line.", zone->id,
                        gap / 100.0);

@@ -138,6 +138,12 @@ void baroque_take_away(BaroquePlay *play, guint unit, BaroquePlace place);
 /* Marks of the state that the field has too. */
 void baroque_refresh(BaroquePlay *play, guint unit);
 
+/* Notes that a statement was applied, without telling anybody. */
+static inline void baroque_note(const BaroquePlay *play, const char *rule) {
+  if (play->log != NULL && play->log->count != NULL)
+    play->log->count(rule, play->log->count_data);
+}
+
 /* SHA-256 of the state; new string. */
 char *baroque_state_digest(const BaroqueGame *game, const BaroqueState *state);
 

@@ -3,7 +3,7 @@
 
 #include "validator/report/html/markup.h"
 
-enum { WIDTH = 100, HEIGHT = 96, STEP = 106 };
+enum { WIDTH = 100, STEP = 106 };
 
 static gboolean touches(CapBox a, CapBox b) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -30,12 +30,12 @@ static CapBox find_room(CapMapSheet *view, CapHex hex) {
   int x, y;
 
   if (!cap_map_sheet_centre(view, hex, &x, &y)) {
-    CapBox box = {view->strip_x, view->strip, WIDTH, HEIGHT};
+    CapBox box = {view->strip_x, view->strip, WIDTH, WIDTH};
     return box;
   }
-  CapBox box = {x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT};
+  CapBox box = {x - WIDTH / 2, y - WIDTH / 2, WIDTH, WIDTH};
   for (guint i = 0; i < G_N_ELEMENTS(dx); i++) {
-    CapBox there = {box.x + dx[i] * STEP, box.y + dy[i] * STEP, WIDTH, HEIGHT};
+    CapBox there = {box.x + dx[i] * STEP, box.y + dy[i] * STEP, WIDTH, WIDTH};
     if (is_free(view, there))
       return there;
   }
@@ -48,24 +48,31 @@ static void draw_lead(const CapMapSheet *view, GString *out, const CapMapCounter
 
   if (!cap_map_sheet_centre(view, c->hex, &x, &y))
     return;
-  if (x != box.x + WIDTH / 2 || y != box.y + HEIGHT / 2)
+  if (x != box.x + WIDTH / 2 || y != box.y + WIDTH / 2)
     cap_html_add(out, "<path class=\"lead-line side%u\" d=\"M%d %dL%d %d\"/>\n", c->side, x, y,
-                 box.x + WIDTH / 2, box.y + HEIGHT / 2);
+                 box.x + WIDTH / 2, box.y + WIDTH / 2);
 }
 
-/* The two sides have counters of different shape, for those who see no colours. */
+void cap_map_sheet_face(GString *out, const CapCounterFace *face, int x, int y, int width) {
+  CapSvgPen pen;
+
+  cap_svg_pen_begin(&pen, out, 1);
+  cap_draw_counter(&pen.pen, face, x, y, width);
+  cap_svg_pen_end(&pen);
+}
+
 static void draw(CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox box) {
   draw_lead(view, out, c, box);
   cap_html_add(out,
                "<a href=\"#%s\" aria-label=\"%s\"><g class=\"%s side%u\" id=\"map-%s\">"
                "<title>%s</title>",
                c->id, c->title, c->is_later ? "later" : "counter", c->side, c->id, c->title);
-  cap_html_add(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"/>", box.x, box.y,
-               WIDTH, HEIGHT, c->side == 0 ? 4 : 38);
-  cap_html_add(out, "<text class=\"sp\" x=\"%d\" y=\"%d\">%s</text>", box.x + WIDTH / 2, box.y + 50,
-               c->strength);
-  cap_html_add(out, "<text class=\"ord\" x=\"%d\" y=\"%d\">%s</text></g></a>\n", box.x + WIDTH / 2,
-               box.y + 84, c->order);
+  cap_map_sheet_face(
+      out,
+      &(CapCounterFace){
+          .side = c->side, .is_faded = c->is_later, .strength = c->strength, .order = c->order},
+      box.x, box.y, WIDTH);
+  g_string_append(out, "</g></a>\n");
   if (is_on_map(view, c))
     return;
   view->strip_x += WIDTH + 60 + (int)g_utf8_strlen(c->label, -1) * 25;

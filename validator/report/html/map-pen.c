@@ -275,6 +275,22 @@ static void number(CapPen *pen, const char *text, const char *like, double size,
                text);
 }
 
+/* Capitals and digits are so high, in sizes of the letters. */
+#define CAPITALS 0.72
+
+static void text(CapPen *pen, const char *text, CapInk with, gboolean is_bold, double size,
+                 double x, double y) {
+  CapSvgPen *svg = svg_of(pen);
+
+  cap_svg_pen_rest(svg);
+  g_string_append_printf(svg->out, "<text class=\"text f-%s\"", cap_inks[with].name);
+  add_attribute(svg->out, "font-size", size * svg->zoom);
+  if (is_bold)
+    g_string_append(svg->out, " font-weight=\"bold\"");
+  cap_html_add(svg->out, " x=\"%d\" y=\"%d\">%s</text>\n", on_page(svg, x),
+               on_page(svg, y + CAPITALS / 2 * size), text);
+}
+
 /* Where letters stand in their box, and how high it is, in sizes of the letters. */
 #define BASELINE    0.93
 #define LINE_HEIGHT 1.16
@@ -367,6 +383,7 @@ static const CapPenKind kind = {
     .fill = fill,
     .stroke = stroke,
     .number = number,
+    .text = text,
     .label = label,
 };
 

@@ -1,6 +1,7 @@
 /* The map of a page: whole numbers, a hex is 100 across its flats. */
 #pragma once
 
+#include "validator/draw/counter.h"
 #include "validator/draw/map.h"
 #include "validator/report/html/map-pen.h"
 #include "validator/report/html/parts.h"
@@ -34,6 +35,12 @@ void cap_map_sheet_take(CapMapSheet *view, CapBox box);
 /* Names a thing on the map where that hides least. The text is kept by the caller until the map is
  * drawn. */
 void cap_map_sheet_name(CapMapSheet *view, CapBox thing, CapIndex side, const char *text);
+
+/* A counter, in units of the page; the element around it has the class `counter` or `later`. */
+void cap_map_sheet_face(GString *out, const CapCounterFace *face, int x, int y, int width);
+
+/* Bases and rooms of the set-up, on a table. */
+void cap_map_sheet_bases(CapMapSheet *view, GString *out);
 
 /* Counters and marks of the set-up; the names of those off the map. */
 void cap_map_sheet_counters(CapMapSheet *view, GString *out);
