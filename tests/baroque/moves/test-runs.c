@@ -454,7 +454,7 @@ int main(void) {
   tcase_add_test(charges, gap_58_without_impetus);
   tcase_add_test(charges, gap_107_friends_forbid_and_the_first_enemy_is_struck);
   tcase_add_test(charges, gap_127_a_charge_through_difficult_ground);
-  tcase_add_loop_test(charges, charges_are_those_of_stepping_by_hundredths, 0, 10);
+  tcase_add_loop_test(charges, charges_are_those_of_stepping_by_hundredths, 0, 40);
   tcase_add_loop_test(charges, mirror_images_have_the_same_charges, 0, 20);
   tcase_add_test(charges, gap_63_countercharges_meet);
   tcase_add_test(back, gap_119_pushed_back_and_placed_behind);
