@@ -91,21 +91,20 @@ START_TEST(gap_127_a_charge_through_difficult_ground) {
 }
 END_TEST
 
-/* What stepping by hundredths finds, from a wheeled base. */
+/* What stepping by hundredths finds, from a wheeled base. A friend who is met at the same hundredth
+ * as an enemy does not stand before the contact place, so the enemy counts. */
 static void slow_contact(const BaroqueField *field, guint unit, const BaroqueBase *start,
                          gint32 most, gint32 *distance, guint *met_side) {
+  guint own = field->stands[unit].side;
   *distance = -1;
-  for (gint32 at = 1; at <= most + 1; at++) {
+  for (gint32 at = 1; at <= most + 1 && *distance < 0; at++) {
     BaroqueBase base = baroque_base_moved(start, start->direction, at);
     for (guint i = 0; i < field->n_stands; i++)
       if (i != unit && exact_overlap(&base, &field->stands[i].base)) {
+        *met_side =
+            *distance < 0 || field->stands[i].side != own ? field->stands[i].side : *met_side;
         *distance = at - 1;
-        *met_side = field->stands[i].side;
-        if (field->stands[i].side == field->stands[unit].side)
-          return;
       }
-    if (*distance >= 0)
-      return;
   }
 }
 
@@ -255,6 +254,29 @@ START_TEST(gap_118_what_stops_a_retreat) {
       baroque_retreat_direction(&t.field.stands[foot], BAROQUE_FRONT, &t.field.stands[enemy]), 32);
   ck_assert_uint_eq(
       baroque_retreat_direction(&t.field.stands[foot], BAROQUE_FLANK, &t.field.stands[enemy]), 0);
+}
+END_TEST
+
+/* Bases that touch are up to 0.02BU apart, and still a pursuit as long as the retreat makes
+ * contact. */
+START_TEST(gap_72_pursuit_as_long_as_the_retreat) {
+  for (gint32 apart = 0; apart <= BAROQUE_TOUCH; apart++) {
+    g_auto(Table) t;
+    static BaroqueRetreat retreat;
+    table_empty(&t);
+    guint winner = table_add(&t, HORSE, 0, 800, 600, 0);
+    guint loser = table_add(&t, FOOT, 1, 800, 600 + apart, 32);
+    baroque_retreat(&t.field, loser, 0, 200, &retreat);
+    apply(&t.field, loser, &retreat);
+    BaroqueRun run = {.start = t.field.stands[winner].base, .unit = (guint16)winner};
+    BaroqueRunEnd end;
+    run.distance = 200;
+    baroque_run(&t.field, &run, &end);
+    ck_assert(end.stop == BAROQUE_STOP_ENEMY && end.met == loser && end.gone == 200);
+    run.distance = 100;
+    baroque_run(&t.field, &run, &end);
+    ck_assert(end.stop == BAROQUE_STOP_DISTANCE && end.gone == 100);
+  }
 }
 END_TEST
 
@@ -432,11 +454,12 @@ int main(void) {
   tcase_add_test(charges, gap_58_without_impetus);
   tcase_add_test(charges, gap_107_friends_forbid_and_the_first_enemy_is_struck);
   tcase_add_test(charges, gap_127_a_charge_through_difficult_ground);
-  tcase_add_loop_test(charges, charges_are_those_of_stepping_by_hundredths, 0, 10);
+  tcase_add_loop_test(charges, charges_are_those_of_stepping_by_hundredths, 0, 40);
   tcase_add_loop_test(charges, mirror_images_have_the_same_charges, 0, 20);
   tcase_add_test(charges, gap_63_countercharges_meet);
   tcase_add_test(back, gap_119_pushed_back_and_placed_behind);
   tcase_add_test(back, gap_118_what_stops_a_retreat);
+  tcase_add_test(back, gap_72_pursuit_as_long_as_the_retreat);
   tcase_add_loop_test(back, nobody_overlaps_after_retreats_and_evasions, 0, 10);
   tcase_add_test(back, gap_116_evasion);
   tcase_add_test(back, gap_43_disengage);
