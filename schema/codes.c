@@ -10,6 +10,7 @@
 #include "schema/codes-shape.h"
 #include "schema/codes-shown.h"
 #include "schema/codes-suppression.h"
+#include "schema/codes-table.h"
 #include "schema/codes-zones.h"
 
 /* Without these being mended the other findings, and that there are no more, mean little. */
@@ -30,6 +31,7 @@
 #define CAP_CODE(id, ...) CAP_CODE_DEFINE(id, SENSE, __VA_ARGS__)
 #include "schema/codes-document.def"
 #include "schema/codes-map.def"
+#include "schema/codes-table.def"
 #include "schema/codes-zones.def"
 #include "schema/codes-scenario.def"
 #include "schema/codes-rules.def"
@@ -51,6 +53,7 @@ const CapCode cap_shared_codes[] = {
 #include "schema/codes-suppression.def"
 #include "schema/codes-document.def"
 #include "schema/codes-map.def"
+#include "schema/codes-table.def"
 #include "schema/codes-zones.def"
 #include "schema/codes-scenario.def"
 #include "schema/codes-rules.def"

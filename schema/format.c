@@ -19,7 +19,7 @@ const CapFormat *cap_format_find(CapSlice name) {
 }
 
 gboolean cap_format_has_board(const CapFormat *format, const CapMap *map) {
-  return (format->boards & (map->is_zone_map ? CAP_BOARD_ZONES : CAP_BOARD_HEXES)) != 0;
+  return (format->boards & (guint)map->board) != 0;
 }
 
 const CapFormat *cap_format_of(const CapDocument *doc) {

@@ -14,12 +14,6 @@ typedef struct _CapScenario CapScenario;
 typedef int CapTurn;
 #define CAP_TURN_NONE G_MININT
 
-/* What the pieces of a system stand on. */
-typedef enum {
-  CAP_BOARD_HEXES = 1 << 0,
-  CAP_BOARD_ZONES = 1 << 1,
-} CapBoards;
-
 struct _CapFormat {
   const char *name;               /* as the attribute `ruleset` says it */
   const char *title;              /* of the game, for people */

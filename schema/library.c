@@ -387,11 +387,13 @@ static void report_rules(CapLibrary *library, const CapDocument *scenario, const
 
 static void report_board(const CapDocument *scenario, const CapMap *map, const CapFormat *format,
                          CapDiagnostics *findings) {
-  CapDiagnostic *d = cap_report(
-      findings, CAP_CODE_MAP_OF_OTHER_RULES,
-      cap_place_attribute(scenario, cap_document_root(scenario), CAP_NAME_MAP),
-      "The map \"%s\" is one of %s, and the rules \"%s\" are not played on %s.", map->id,
-      map->is_zone_map ? "zones" : "hexes", format->name, map->is_zone_map ? "zones" : "hexes");
+  CapDiagnostic *d =
+      cap_report(findings, CAP_CODE_MAP_OF_OTHER_RULES,
+                 cap_place_attribute(scenario, cap_document_root(scenario), CAP_NAME_MAP),
+                 cap_map_is_table(map)
+                     ? "The map \"%s\" is %s, and the rules \"%s\" are not played on %s."
+                     : "The map \"%s\" is one of %s, and the rules \"%s\" are not played on %s.",
+                 map->id, cap_board_name(map->board), format->name, cap_board_name(map->board));
   cap_diagnostic_set_hint(d, "Name a map for these rules, or correct the ruleset of the scenario.");
 }
 

@@ -196,13 +196,18 @@ CapMap *cap_map_compile(const CapDocument *doc, CapDiagnostics *findings) {
   map->names = g_string_chunk_new(4096);
 
   if (cap_map_section(&compiler, root, CAP_NAME_GRID) != CAP_NODE_NONE) {
+    map->board = CAP_BOARD_HEXES;
     if (!compile_hex_map(&compiler, root))
       return NULL;
   } else if (cap_map_section(&compiler, root, CAP_NAME_ZONES) != CAP_NODE_NONE) {
-    map->is_zone_map = TRUE;
+    map->board = CAP_BOARD_ZONES;
     cap_map_compile_zones(&compiler, root);
+  } else if (cap_map_section(&compiler, root, CAP_NAME_TABLE) != CAP_NODE_NONE) {
+    map->board = CAP_BOARD_TABLE;
+    if (!cap_map_compile_table(&compiler, root))
+      return NULL;
   } else {
-    return NULL; /* neither kind of map; the reader has said so */
+    return NULL; /* no kind of map; the reader has said so */
   }
   return g_steal_pointer(&map);
 }

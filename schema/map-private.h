@@ -23,6 +23,9 @@ void cap_map_compile_areas(CapMapCompiler *compiler, CapNode root);
 void cap_map_compile_places(CapMapCompiler *compiler, CapNode root);
 void cap_map_compile_zones(CapMapCompiler *compiler, CapNode root);
 
+/* FALSE when the table has no size. */
+gboolean cap_map_compile_table(CapMapCompiler *compiler, CapNode root);
+
 /* --- References ------------------------------------------------------------------------- */
 
 /* The region or river with an id, at `place`; an unknown one is reported and gives

@@ -14,6 +14,10 @@ const char *cap_terrain_name(CapTerrain terrain) {
   return terrain_names[terrain];
 }
 
+const char *cap_board_name(CapBoards board) {
+  return board == CAP_BOARD_HEXES ? "hexes" : board == CAP_BOARD_ZONES ? "zones" : "a table";
+}
+
 void cap_map_free(CapMap *map) {
   if (map == NULL)
     return;
@@ -51,11 +55,19 @@ void cap_map_free(CapMap *map) {
   for (guint i = 0; i < map->n_borders; i++)
     g_free(map->borders[i].river);
   g_free(map->borders);
+  for (guint i = 0; i < map->n_grounds; i++) {
+    g_free(map->grounds[i].id);
+    g_free(map->grounds[i].name);
+    g_free(map->grounds[i].points);
+  }
+  g_free(map->grounds);
+  g_free(map->table_top);
   g_clear_pointer(&map->names, g_string_chunk_free);
   g_clear_pointer(&map->region_by_id, g_hash_table_unref);
   g_clear_pointer(&map->river_by_id, g_hash_table_unref);
   g_clear_pointer(&map->area_by_id, g_hash_table_unref);
   g_clear_pointer(&map->zone_by_id, g_hash_table_unref);
+  g_clear_pointer(&map->ground_by_id, g_hash_table_unref);
   g_free(map->file);
   g_free(map->id);
   g_free(map->title);
@@ -79,6 +91,10 @@ CapIndex cap_map_find_area(const CapMap *map, CapSlice id) {
 
 CapIndex cap_map_find_zone(const CapMap *map, CapSlice id) {
   return look_up(map->zone_by_id, id);
+}
+
+CapIndex cap_map_find_ground(const CapMap *map, CapSlice id) {
+  return look_up(map->ground_by_id, id);
 }
 
 gboolean cap_map_find_hexside(const CapMap *map, CapSlice between, CapHex *hex,
@@ -230,9 +246,12 @@ CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
     return hex;
   if (map->n_hexes == 0) {
     finding = cap_report(findings, CAP_CODE_UNKNOWN_HEX, place,
-                         "There is no hex %.*s: map \"%s\" has zones, not hexes.",
+                         cap_map_is_table(map)
+                             ? "There is no hex %.*s: map \"%s\" is a table without hexes."
+                             : "There is no hex %.*s: map \"%s\" has zones, not hexes.",
                          CAP_SLICE_ARGS(shown), map->id);
-    cap_diagnostic_set_hint(finding, "Name a zone by its id.");
+    cap_diagnostic_set_hint(finding, cap_map_is_table(map) ? "Name a piece of ground by its id."
+                                                           : "Name a zone by its id.");
   } else if (guess_number(&map->grid, number, &guess)) {
     finding = cap_report(findings, CAP_CODE_UNKNOWN_HEX, place,
                          "There is no hex %.*s on map \"%s\". Did you mean %s?",

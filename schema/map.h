@@ -143,11 +143,66 @@ typedef struct {
   CapNode node;
 } CapSection;
 
+/* --- Tables ----------------------------------------------------------------------------- */
+
+/* What lies on a table. What a kind does to movement and sight is the rule system's business. */
+typedef enum {
+  CAP_GROUND_GENTLE_HILL,
+  CAP_GROUND_STEEP_HILL,
+  CAP_GROUND_WOODED_HILL,
+  CAP_GROUND_WOOD,
+  CAP_GROUND_MARSH,
+  CAP_GROUND_VILLAGE,
+  CAP_GROUND_PLOUGHLAND,
+  CAP_GROUND_VINEYARD,
+  CAP_GROUND_SCRUB,
+  CAP_GROUND_FIELDS,      /* enclosed: its rim is a linear obstacle, the ground inside broken */
+  CAP_GROUND_OPEN_FIELDS, /* enclosed: its rim is a linear obstacle, the ground inside open */
+  CAP_GROUND_OBSTACLE,    /* a line: hedge, wall, ditch */
+  CAP_GROUND_RIVER,       /* a line, or an area where it is wide */
+  CAP_GROUND_EDGE_WATER,  /* along the edge of the table */
+  CAP_GROUND_IMPASSABLE,
+  CAP_GROUND_ROAD, /* a line, as the two below */
+  CAP_GROUND_BRIDGE,
+  CAP_GROUND_FORD,
+} CapGroundKind;
+#define CAP_N_GROUND_KINDS (CAP_GROUND_FORD + 1)
+
+typedef enum {
+  CAP_SHAPE_BOX,     /* points: lower left corner, upper right corner */
+  CAP_SHAPE_ELLIPSE, /* points: middle, and the two radii */
+  CAP_SHAPE_POLYGON, /* points: corners in order; closed */
+  CAP_SHAPE_LINE,    /* points: two or more */
+} CapShapeKind;
+
+/* In hundredths of the unit of the table, from its lower left corner; y grows upwards. */
+typedef struct {
+  gint32 x, y;
+} CapTablePoint;
+
+typedef struct {
+  char *id, *name; /* name "" when it has none */
+  CapGroundKind kind;
+  CapShapeKind shape;
+  guint n_points; /* 0 when its shape could not be read */
+  CapTablePoint *points;
+  gboolean has_ridge;   /* of a hill */
+  gboolean is_fordable; /* of a river */
+  CapNode node;
+} CapGround;
+
+/* What the pieces of a game stand on. */
+typedef enum {
+  CAP_BOARD_HEXES = 1 << 0,
+  CAP_BOARD_ZONES = 1 << 1,
+  CAP_BOARD_TABLE = 1 << 2,
+} CapBoards;
+
 typedef struct {
   char *file, *id, *title;
-  gboolean is_zone_map;
+  CapBoards board; /* only what belongs to it is there, all else below is empty */
 
-  CapGrid grid; /* all of these empty on a zone map */
+  CapGrid grid; /* of a hex map, to sites */
   guint n_hexes;
   CapMapHex *hexes; /* by CapHex */
   guint n_regions;
@@ -161,19 +216,48 @@ typedef struct {
   guint n_sites;
   CapMapSite *sites;
 
-  guint n_sections; /* all of these empty on a hex map */
+  guint n_sections; /* of a zone map, to borders */
   CapSection *sections;
   guint n_zones;
   CapZone *zones;
   guint n_borders;
   CapBorder *borders;
 
+  gint32 table_width, table_depth; /* of a table, in hundredths of its unit */
+  char *table_top;                 /* the quarter of the sky at its upper edge; "" for none */
+  guint n_grounds;
+  CapGround *grounds;
+  CapNode table_node;
+
   GStringChunk *names;      /* owns the names of hexes, edges and sites */
   GHashTable *region_by_id; /* id -> index + 1, likewise below */
   GHashTable *river_by_id;
   GHashTable *area_by_id;
   GHashTable *zone_by_id;
+  GHashTable *ground_by_id;
 } CapMap;
+
+static inline gboolean cap_map_has_hexes(const CapMap *map) {
+  return map->board == CAP_BOARD_HEXES;
+}
+
+static inline gboolean cap_map_has_zones(const CapMap *map) {
+  return map->board == CAP_BOARD_ZONES;
+}
+
+static inline gboolean cap_map_is_table(const CapMap *map) {
+  return map->board == CAP_BOARD_TABLE;
+}
+
+/* How many places one can point at: hexes, zones, or pieces of ground on a table. */
+static inline guint cap_map_n_places(const CapMap *map) {
+  return cap_map_has_hexes(map)   ? map->n_hexes
+         : cap_map_has_zones(map) ? map->n_zones
+                                  : map->n_grounds;
+}
+
+/* "hexes", "zones" or "a table", as in "the map is one of zones". */
+const char *cap_board_name(CapBoards board);
 
 /* Compiles a document of kind map. References it cannot resolve are reported and left out, so
  * that one mistake does not hide another. NULL only when the grid itself makes no sense. The
@@ -185,9 +269,28 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapMap, cap_map_free)
 CapIndex cap_map_find_region(const CapMap *map, CapSlice id); /* CAP_INDEX_NONE when unknown */
 CapIndex cap_map_find_area(const CapMap *map, CapSlice id);
 CapIndex cap_map_find_zone(const CapMap *map, CapSlice id);
+CapIndex cap_map_find_ground(const CapMap *map, CapSlice id);
 
 /* "clear", "marsh", ...; "unknown" for CAP_TERRAIN_UNKNOWN. */
 const char *cap_terrain_name(CapTerrain terrain);
+
+/* "gentle-hill", ... as documents say it, ended by NULL; and the same for people. */
+extern const char *const cap_ground_words[];
+const char *cap_ground_name(CapGroundKind kind);
+
+/* Whether a piece of this kind is a line; a river may be a line or an area. */
+static inline gboolean cap_ground_is_line(CapGroundKind kind) {
+  return kind == CAP_GROUND_OBSTACLE || kind == CAP_GROUND_ROAD || kind == CAP_GROUND_BRIDGE ||
+         kind == CAP_GROUND_FORD;
+}
+
+/* Reads points and measures of a table, in hundredths; FALSE for what the schema has reported.
+ * "6,17.5 9,19.5": a new array of points. */
+CapTablePoint *cap_table_points_read(CapSlice text, guint *n);
+gboolean cap_table_point_read(CapSlice text, CapTablePoint *point);
+
+/* The smallest box around a piece of ground: lower left and upper right corner. */
+void cap_ground_bounds(const CapGround *ground, CapTablePoint *low, CapTablePoint *high);
 
 /* The hexside that two numbers name, seen from the first hex. FALSE when there are no such hexes
  * or they do not touch; reports nothing. */

@@ -53,6 +53,31 @@ gboolean cap_slice_to_int(CapSlice s, int *value) {
   return TRUE;
 }
 
+gboolean cap_slice_to_hundredths(CapSlice s, gint32 *hundredths) {
+  enum { MOST_DIGITS = 6, DECIMALS = 2 };
+  gboolean is_negative = s.length > 0 && s.data[0] == '-';
+  gsize at = is_negative ? 1 : 0, whole = 0, decimals = 0;
+  gint32 number = 0;
+
+  for (; at < s.length && g_ascii_isdigit(s.data[at]); at++, whole++) {
+    if (whole == MOST_DIGITS)
+      return FALSE;
+    number = number * 10 + (s.data[at] - '0');
+  }
+  if (whole == 0)
+    return FALSE;
+  if (at < s.length && s.data[at] == '.')
+    for (at++; at < s.length && g_ascii_isdigit(s.data[at]) && decimals < DECIMALS;
+         at++, decimals++)
+      number = number * 10 + (s.data[at] - '0');
+  if (at < s.length || s.data[at - 1] == '.')
+    return FALSE;
+  for (; decimals < DECIMALS; decimals++)
+    number *= 10;
+  *hundredths = is_negative ? -number : number;
+  return TRUE;
+}
+
 gboolean cap_slice_next_word(CapSlice *rest, CapSlice *word) {
   const char *p = rest->data;
   const char *end;

@@ -38,6 +38,11 @@ char *cap_slice_dup(CapSlice s);
  * the number does not fit; *value is then untouched. */
 gboolean cap_slice_to_int(CapSlice s, int *value);
 
+/* Reads a number with at most two decimals, "17.5", as hundredths: 1750. FALSE when the slice holds
+ * anything else or the number has more than six digits before the point; *hundredths is then
+ * untouched. */
+gboolean cap_slice_to_hundredths(CapSlice s, gint32 *hundredths);
+
 /* Takes the next word of a white-space separated list off the front of *rest.
  * FALSE when none is left. */
 gboolean cap_slice_next_word(CapSlice *rest, CapSlice *word);

@@ -22,7 +22,7 @@ static const struct {
 typedef struct {
   char *output;
   char *system;
-  gboolean zones;
+  gboolean zones, table;
   gboolean force;
   char **words;
 } Options;
@@ -75,11 +75,23 @@ static const CapSystem *find_system(const char *name, const CapStreams *io) {
 /* What the new document is made of; NULL when there is nothing, which has been said. */
 static const CapTemplate *find_template(CapKind kind, const Options *options,
                                         const CapStreams *io) {
-  const char *start = options->zones ? CAP_NEW_ZONES : CAP_NEW_EXAMPLE, *name = options->system;
+  const char *start = options->zones   ? CAP_NEW_ZONES
+                      : options->table ? CAP_NEW_TABLE
+                                       : CAP_NEW_EXAMPLE;
+  const char *name = options->system;
   const CapTemplate *shared = cap_new_template(kind, start, NULL);
 
+  if (options->zones && options->table) {
+    cap_cli_usage_error(&cap_command_new, io,
+                        "A map has zones or is a table. Leave --zones or --table out.");
+    return NULL;
+  }
   if (shared == NULL && options->zones) {
     cap_cli_usage_error(&cap_command_new, io, "Only a map has zones. Leave --zones out.");
+    return NULL;
+  }
+  if (shared == NULL && options->table) {
+    cap_cli_usage_error(&cap_command_new, io, "Only a map is a table. Leave --table out.");
     return NULL;
   }
   if (shared != NULL && name != NULL) {
@@ -131,6 +143,8 @@ static CapExit run(char ***args, const CapStreams *io) {
        "SYSTEM"},
       {"zones", 0, 0, G_OPTION_ARG_NONE, &options.zones, "Make a map of zones, not of hexes.",
        NULL},
+      {"table", 0, 0, G_OPTION_ARG_NONE, &options.table,
+       "Make a map that is a table with pieces of ground, not one of hexes.", NULL},
       {"force", 0, 0, G_OPTION_ARG_NONE, &options.force, "Replace a file that exists.", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.words, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},

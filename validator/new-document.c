@@ -90,6 +90,10 @@ static const CapTemplate maps[] = {
      "/org/capitano/templates/zone-map.xml", "../../schema/"},
     {CAP_KIND_MAP, NULL, CAP_NEW_EMPTY_ZONES, cap_template_get_resource,
      "/org/capitano/templates/empty-zone-map.xml", "../../schema/"},
+    {CAP_KIND_MAP, NULL, CAP_NEW_TABLE, cap_template_get_resource,
+     "/org/capitano/templates/table-map.xml", "../../schema/"},
+    {CAP_KIND_MAP, NULL, CAP_NEW_EMPTY_TABLE, cap_template_get_resource,
+     "/org/capitano/templates/empty-table-map.xml", "../../schema/"},
     {.path = NULL},
 };
 

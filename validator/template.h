@@ -12,6 +12,9 @@
 /* The same for a map of zones; without these words it is one of hexes. */
 #define CAP_NEW_ZONES       "zone-"
 #define CAP_NEW_EMPTY_ZONES "empty-zone-"
+/* And for a table. */
+#define CAP_NEW_TABLE       "table-"
+#define CAP_NEW_EMPTY_TABLE "empty-table-"
 
 typedef struct {
   CapKind kind;

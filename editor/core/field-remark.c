@@ -141,7 +141,7 @@ static void remark_hexes(const CapFieldPlace *place, const char *value, CapRemar
   CapSlice rest = cap_slice_of(value);
   guint n = cap_slice_count_words(rest);
   g_autoptr(GString) names = g_string_new(NULL);
-  if (map == NULL || map->is_zone_map)
+  if (map == NULL || !cap_map_has_hexes(map))
     return;
   for (CapSlice word; cap_slice_next_word(&rest, &word);) {
     CapHex hex = cap_grid_find(&map->grid, word);

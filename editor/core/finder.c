@@ -103,6 +103,17 @@ static void search_zones(CapSearch *search) {
   }
 }
 
+static void search_grounds(CapSearch *search) {
+  const CapMap *map = search->map;
+  for (guint i = 0; i < map->n_grounds; i++) {
+    const char *name = *map->grounds[i].name != '\0' ? map->grounds[i].name : map->grounds[i].id;
+    CapFit fit = cap_search_fit(search, name);
+    if (fit != CAP_FIT_NONE)
+      cap_search_add(search, fit, i, NULL, g_strdup(name),
+                     g_strdup(cap_map_words_ground_kind(map->grounds[i].kind)));
+  }
+}
+
 /* --- All ------------------------------------------------------------------------------------- */
 
 GPtrArray *cap_finder_search(CapProject *project, const char *words, guint max) {
@@ -115,9 +126,11 @@ GPtrArray *cap_finder_search(CapProject *project, const char *words, guint max) 
   if (*search.words != '\0') {
     if (handbook->search != NULL)
       handbook->search(project, &search);
-    if (search.map != NULL && search.map->is_zone_map)
+    if (search.map != NULL && cap_map_has_zones(search.map))
       search_zones(&search);
-    else if (search.map != NULL)
+    else if (search.map != NULL && cap_map_is_table(search.map))
+      search_grounds(&search);
+    else if (search.map != NULL && cap_map_has_hexes(search.map))
       search_hexes(&search);
   }
   for (guint i = 0; i < CAP_N_FITS; i++) {

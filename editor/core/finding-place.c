@@ -2,12 +2,16 @@
 
 #include "schema/place.h"
 
-/* The hex with this number; on a map of zones the zone with this id. */
+/* The hex with this number; on a map of zones the zone with this id, on a table the piece of
+ * ground. */
 static CapHex find_hex(const CapMap *map, CapSlice word) {
   if (!cap_slice_is_set(word) || word.length == 0)
     return CAP_HEX_NONE;
-  if (!map->is_zone_map)
+  if (cap_map_has_hexes(map))
     return cap_grid_find(&map->grid, word);
+  if (cap_map_is_table(map))
+    return cap_map_find_ground(map, word) != CAP_INDEX_NONE ? cap_map_find_ground(map, word)
+                                                            : CAP_HEX_NONE;
   for (guint i = 0; i < map->n_zones; i++)
     if (cap_slice_equals(word, map->zones[i].id))
       return i;
@@ -26,8 +30,8 @@ static CapHex hex_of(const CapMap *map, const CapDocument *doc, CapNode node) {
     if (hex != CAP_HEX_NONE)
       return hex;
   }
-  return map->is_zone_map ? find_hex(map, cap_node_attribute(doc, node, CAP_NAME_ID))
-                          : CAP_HEX_NONE;
+  return cap_map_has_hexes(map) ? CAP_HEX_NONE
+                                : find_hex(map, cap_node_attribute(doc, node, CAP_NAME_ID));
 }
 
 CapFindingPlace cap_finding_find_place(CapProject *project, CapFinding *finding) {

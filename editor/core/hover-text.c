@@ -186,7 +186,7 @@ static void add_zone(Telling *t) {
 
 static gboolean begin(Telling *t, CapProject *project, CapHex place) {
   const CapMap *map = cap_project_map(project);
-  if (map == NULL || place >= (map->is_zone_map ? map->n_zones : map->n_hexes))
+  if (map == NULL || place >= cap_map_n_places(map))
     return FALSE;
   *t = (Telling){.project = project, .map = map, .place = place, .text = g_string_new(NULL)};
   return TRUE;
@@ -196,7 +196,13 @@ char *cap_hover_text(CapProject *project, CapHex place) {
   Telling t;
   if (!begin(&t, project, place))
     return NULL;
-  if (t.map->is_zone_map) {
+  if (cap_map_is_table(t.map)) {
+    const CapGround *ground = &t.map->grounds[place];
+    g_autofree char *words = cap_map_words_ground(ground->name, ground->kind);
+    add_line(&t, "%s", words);
+    add_scenario(&t);
+    add_provenance(&t, ground->node);
+  } else if (cap_map_has_zones(t.map)) {
     add_zone(&t);
     add_scenario(&t);
     add_provenance(&t, t.map->zones[place].node);
@@ -216,7 +222,11 @@ char *cap_hover_line(CapProject *project, CapHex place) {
   Telling t;
   if (!begin(&t, project, place))
     return NULL;
-  if (t.map->is_zone_map) {
+  if (cap_map_is_table(t.map)) {
+    const CapGround *ground = &t.map->grounds[place];
+    g_autofree char *words = cap_map_words_ground(ground->name, ground->kind);
+    g_string_append(t.text, words);
+  } else if (cap_map_has_zones(t.map)) {
     const CapZone *zone = &t.map->zones[place];
     g_autofree char *words = cap_map_words_zone(zone);
     g_string_append(t.text, words);

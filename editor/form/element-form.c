@@ -79,8 +79,9 @@ static gboolean is_out_of_place(CapElementForm *form, const CapGuideAttribute *a
   CapFieldKind kind = cap_field_kind(references, element, a);
   gboolean is_zone = cap_field_reference(references, element, a) == &cap_reference_zone;
   gboolean is_hex = kind == CAP_FIELD_HEX || kind == CAP_FIELD_HEXES || kind == CAP_FIELD_HEX_PAIR;
-  return map != NULL && (map->is_zone_map ? is_hex : is_zone) && !a->required &&
-         !cap_slice_is_set(cap_node_attribute(doc, node, name));
+  return map != NULL &&
+         ((is_hex && !cap_map_has_hexes(map)) || (is_zone && !cap_map_has_zones(map))) &&
+         !a->required && !cap_slice_is_set(cap_node_attribute(doc, node, name));
 }
 
 /* The name of the element, of the attributes that are left out here, and of those that the schema

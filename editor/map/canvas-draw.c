@@ -32,7 +32,7 @@ static void show_outline(CapCanvas *canvas, GtkSnapshot *snapshot, CapHex place,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT((float)(x + (centre.x - 0.7) * zoom - 4),
                                               (float)(y + (centre.y - 0.7) * zoom - 4),
                                               (float)(1.4 * zoom + 8), (float)(1.4 * zoom + 8));
-  if (canvas->sheet->is_zone_map)
+  if (canvas->sheet->board != CAP_BOARD_HEXES)
     graphene_rect_init(&bounds, 0, 0, (float)full_width, (float)full_height);
   cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &bounds);
   cairo_translate(cr, x, y);
@@ -51,7 +51,8 @@ static void show_outline(CapCanvas *canvas, GtkSnapshot *snapshot, CapHex place,
 static void show_pen_side(CapCanvas *canvas, GtkSnapshot *snapshot) {
   CapPoint centre;
   double x, y, zoom = canvas->zoom;
-  if (canvas->tool == NULL || !canvas->tool->is_of_sides || canvas->sheet->is_zone_map ||
+  if (canvas->tool == NULL || !canvas->tool->is_of_sides ||
+      canvas->sheet->board != CAP_BOARD_HEXES ||
       !cap_sheet_centre(canvas->sheet, canvas->selected, &centre))
     return;
   CapPoint from = canvas->sheet->corners[(canvas->pen_direction + 5) % 6];

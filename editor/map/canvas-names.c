@@ -21,7 +21,8 @@ static void learn_name(CapCanvas *canvas, const CapLabels *labels, CapHex hex, d
 
 void cap_canvas_learn_names(CapCanvas *canvas) {
   double scale = canvas->zoom * gtk_widget_get_scale_factor(GTK_WIDGET(canvas));
-  if (canvas->sheet == NULL || canvas->sheet->is_zone_map || canvas->names_zoom == scale)
+  if (canvas->sheet == NULL || canvas->sheet->board != CAP_BOARD_HEXES ||
+      canvas->names_zoom == scale)
     return;
   const CapLabels *labels = cap_labels_peek(canvas->sheet, scale);
   if (labels == NULL)

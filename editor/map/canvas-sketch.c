@@ -129,7 +129,7 @@ static cairo_t *begin(CapCanvas *canvas, GtkSnapshot *snapshot) {
 
 void cap_canvas_show_border(CapCanvas *canvas, GtkSnapshot *snapshot) {
   static const GdkRGBA marked = {0.9f, 0.3f, 0.05f, 1};
-  if (!canvas->sheet->is_zone_map ||
+  if (canvas->sheet->board != CAP_BOARD_ZONES ||
       MAX(canvas->border[0], canvas->border[1]) >= canvas->sheet->n_zones)
     return;
   cairo_t *cr = begin(canvas, snapshot);

@@ -183,8 +183,8 @@ static void set_sheet(CapCanvas *canvas, CapSheet *sheet) {
   gboolean is_other = sheet == NULL || before == NULL ||
                       memcmp(&before->extents, &sheet->extents, sizeof sheet->extents) != 0;
   /* A zone map grows under the hand that draws it, which wants to go on where it is. */
-  if (is_other && sheet != NULL && before != NULL && before->is_zone_map && sheet->is_zone_map &&
-      !canvas->is_fitted)
+  if (is_other && sheet != NULL && before != NULL && before->board == CAP_BOARD_ZONES &&
+      sheet->board == CAP_BOARD_ZONES && !canvas->is_fitted)
     keep_on_map(canvas);
   else if (is_other)
     cap_canvas_zoom_to_fit(canvas);
@@ -344,7 +344,7 @@ gboolean cap_canvas_is_busy(CapCanvas *canvas) {
 
 /* Of the pen of the keyboard: the side it points at, and whether it is down. */
 static void append_pen(CapCanvas *canvas, GString *text) {
-  if (canvas->tool != NULL && canvas->tool->is_of_sides && !canvas->sheet->is_zone_map)
+  if (canvas->tool != NULL && canvas->tool->is_of_sides && canvas->sheet->board == CAP_BOARD_HEXES)
     g_string_append_printf(text, _(", side %s"),
                            cap_grid_direction_name(&canvas->sheet->grid, canvas->pen_direction));
   if (canvas->is_pen_down)

@@ -14,8 +14,10 @@ char *cap_hex_words_of_sheet(const CapSheet *sheet, CapHex place) {
   char number[CAP_HEX_NUMBER_MAX];
   if (place >= cap_sheet_n_places(sheet))
     return g_strdup(_("No hex is selected."));
-  if (sheet->is_zone_map)
+  if (sheet->board == CAP_BOARD_ZONES)
     return zone_words(&sheet->zones[place]);
+  if (sheet->board == CAP_BOARD_TABLE)
+    return cap_map_words_ground(sheet->grounds[place].name, sheet->grounds[place].kind);
   const CapSheetHex *hex = &sheet->hexes[place];
   cap_grid_number(&sheet->grid, place, number);
   GString *text = g_string_new(NULL);

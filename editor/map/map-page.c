@@ -219,7 +219,7 @@ static void on_settings_changed(CapMapPage *page) {
           .new_name = g_strdup(gtk_editable_get_text(GTK_EDITABLE(page->new_name))),
           .class = dup_class(page),
       });
-  if (map_of(page) == NULL || !map_of(page)->is_zone_map)
+  if (map_of(page) == NULL || cap_map_has_hexes(map_of(page)))
     cap_painter_set_active(page->painter,
                            paint != CAP_PAINT_NOTHING && gtk_widget_get_mapped(GTK_WIDGET(page)));
 }
@@ -290,7 +290,7 @@ static void show_size(CapMapPage *page) {
 
 static void on_size_changed(CapMapPage *page) {
   const CapMap *map = page->desk != NULL ? map_of(page) : NULL;
-  if (map == NULL || map->is_zone_map)
+  if (map == NULL || !cap_map_has_hexes(map))
     return;
   guint rows = (guint)gtk_spin_button_get_value_as_int(page->rows);
   guint columns = (guint)gtk_spin_button_get_value_as_int(page->columns);
@@ -386,13 +386,19 @@ static void on_remove_picture(CapMapPage *page) {
 
 /* --- Following ------------------------------------------------------------------------------ */
 
-/* Hexes are painted, zones are drawn. */
+/* Hexes are painted, zones are drawn; for tables there is nothing of the kind yet. */
 static void show_body(CapMapPage *page, const CapMap *map) {
-  gtk_label_set_text(page->no_tools, _("There is no map to paint yet. Give the map document a grid "
-                                       "in its outline, or name a map in the scenario."));
-  gtk_stack_set_visible_child(page->body, map == NULL        ? GTK_WIDGET(page->no_tools)
-                                          : map->is_zone_map ? page->zones
-                                                             : page->tools);
+  gtk_label_set_text(
+      page->no_tools,
+      map != NULL
+          ? _("The ground of a table is changed in the outline: add a piece, or change the "
+              "points of its shape.")
+          : _("There is no map to paint yet. Give the map document a grid in its outline, or "
+              "name a map in the scenario."));
+  gtk_stack_set_visible_child(page->body, map == NULL || cap_map_is_table(map)
+                                              ? GTK_WIDGET(page->no_tools)
+                                          : cap_map_has_zones(map) ? page->zones
+                                                                   : page->tools);
   gtk_widget_set_visible(page->picture_part, map != NULL);
 }
 
@@ -421,7 +427,7 @@ static void cap_map_page_map(GtkWidget *widget) {
 /* Other pages want the mouse as well. */
 static void cap_map_page_unmap(GtkWidget *widget) {
   CapMapPage *page = CAP_MAP_PAGE(widget);
-  if (page->painter != NULL && (map_of(page) == NULL || !map_of(page)->is_zone_map))
+  if (page->painter != NULL && (map_of(page) == NULL || cap_map_has_hexes(map_of(page))))
     cap_painter_set_active(page->painter, FALSE);
   GTK_WIDGET_CLASS(cap_map_page_parent_class)->unmap(widget);
 }

@@ -60,9 +60,9 @@ static void show_emptiness(CapMapView *view, const CapMap *map) {
   const char *text = NULL;
   if (map == NULL)
     text = _("No map to show. Name a map in the scenario, or add a grid to the map document.");
-  else if (map->is_zone_map && map->n_zones == 0)
+  else if (cap_map_has_zones(map) && map->n_zones == 0)
     text = _("This map has no zones yet. Draw one with the tools of the Map page.");
-  else if (map->is_zone_map && !has_outlines(map))
+  else if (cap_map_has_zones(map) && !has_outlines(map))
     text = _("The zones of this map have no outlines. Select one and draw its outline with the "
              "tools of the Map page.");
   if (text != NULL)
@@ -74,7 +74,8 @@ static void show_map(CapMapView *view) {
   CapProject *project = cap_desk_project(view->desk);
   const CapMap *map = cap_project_map(project);
   CapCanvas *canvas = canvas_of(view);
-  if (map != NULL && !map->is_zone_map && (cap_canvas_layers(canvas) & CAP_LAYER_PROVENANCE) != 0) {
+  if (map != NULL && cap_map_has_hexes(map) &&
+      (cap_canvas_layers(canvas) & CAP_LAYER_PROVENANCE) != 0) {
     g_autofree guint8 *provenance = find_provenance(project, map);
     cap_canvas_set_provenance(canvas, provenance, map->n_hexes);
   }
@@ -172,7 +173,7 @@ static void on_hex_clicked(CapMapView *view, guint hex, guint n_press, guint mod
   if (view->was_picked)
     return;
   CapIndex border =
-      map != NULL && map->is_zone_map ? clicked_border(view, map, hex) : CAP_INDEX_NONE;
+      map != NULL && cap_map_has_zones(map) ? clicked_border(view, map, hex) : CAP_INDEX_NONE;
   if (border != CAP_INDEX_NONE)
     cap_desk_select_border(view->desk, border);
   else

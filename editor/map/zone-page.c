@@ -60,7 +60,7 @@ static const char *const help_texts[CAP_ZONE_N_MODES] = {
 
 static const CapMap *map_of(CapZonePage *page) {
   const CapMap *map = page->desk != NULL ? cap_project_map(cap_desk_project(page->desk)) : NULL;
-  return map != NULL && map->is_zone_map ? map : NULL;
+  return map != NULL && cap_map_has_zones(map) ? map : NULL;
 }
 
 static CapFile *file_of(CapZonePage *page) {

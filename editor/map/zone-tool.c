@@ -39,7 +39,7 @@ void cap_zone_settings_clear(CapZoneSettings *settings) {
 
 const CapMap *cap_zone_tool_map(CapZoneTool *tool) {
   const CapMap *map = cap_project_map(cap_desk_project(tool->desk));
-  return map != NULL && map->is_zone_map ? map : NULL;
+  return map != NULL && cap_map_has_zones(map) ? map : NULL;
 }
 
 CapFile *cap_zone_tool_file(CapZoneTool *tool) {

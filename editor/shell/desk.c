@@ -92,7 +92,7 @@ const char *cap_desk_stack(CapDesk *desk) {
 
 static const CapMap *zone_map(CapDesk *desk) {
   const CapMap *map = cap_project_map(desk->project);
-  return map != NULL && map->is_zone_map ? map : NULL;
+  return map != NULL && cap_map_has_zones(map) ? map : NULL;
 }
 
 /* Keeps hold of the elements that are selected: their numbers change with every edit. */
@@ -194,7 +194,7 @@ static void follow_zones(CapDesk *desk) {
 static void follow_grid(CapDesk *desk) {
   const CapMap *map = cap_project_map(desk->project);
   follow_zones(desk);
-  if (map == NULL || map->is_zone_map)
+  if (map == NULL || !cap_map_has_hexes(map))
     return;
   CapGrid before = desk->grid;
   desk->grid = map->grid;

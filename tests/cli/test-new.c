@@ -52,6 +52,22 @@ START_TEST(a_new_map_of_zones_has_no_findings) {
 }
 END_TEST
 
+START_TEST(a_new_table_has_no_findings) {
+  g_auto(Run) made = run_capitano("new", "map", "--table", "first-try", NULL);
+  g_auto(Run) checked = run_capitano("check", "--strict", "first-try.xml", NULL);
+  g_auto(Run) formatted = run_capitano("fmt", "--check", "first-try.xml", NULL);
+  g_auto(Run) refused = run_capitano("new", "roster", "--table", "second-try", NULL);
+  g_autofree char *text = test_read_file("first-try.xml", NULL);
+
+  ck_assert_int_eq(made.status, CAP_EXIT_OK);
+  assert_has(text, "<table ");
+  assert_text(checked.out, "1 document checked: no findings.\n");
+  assert_text(formatted.out, "");
+  ck_assert_int_eq(refused.status, CAP_EXIT_USAGE);
+  assert_has(refused.err, "Only a map is a table.");
+}
+END_TEST
+
 START_TEST(all_kinds_together_have_no_findings) {
   for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++) {
     g_autofree char *file = g_strdup_printf("%s.xml", kinds[i]);
@@ -175,6 +191,7 @@ int main(void) {
   tcase_add_checked_fixture(tcase, set_up, tear_down);
   tcase_add_loop_test(tcase, a_new_document_has_no_findings, 0, G_N_ELEMENTS(kinds));
   tcase_add_test(tcase, a_new_map_of_zones_has_no_findings);
+  tcase_add_test(tcase, a_new_table_has_no_findings);
   tcase_add_test(tcase, all_kinds_together_have_no_findings);
   tcase_add_loop_test(tcase, the_name_becomes_title_and_identifier, 0, G_N_ELEMENTS(names));
   tcase_add_test(tcase, a_very_long_name_is_laid_out_well);

@@ -85,7 +85,7 @@ START_TEST(milan_has_2080_hexes_and_nothing_wrong) {
 
   assert_codes(&c, "the shipped map", "");
   ck_assert_str_eq(c.map->id, "duchy-of-milan");
-  ck_assert(!c.map->is_zone_map);
+  ck_assert(cap_map_has_hexes(c.map));
   ck_assert_uint_eq(c.map->n_hexes, 2080);
   ck_assert_uint_eq(c.map->n_regions, 10);
   ck_assert_uint_eq(c.map->n_rivers, 17);
@@ -259,7 +259,7 @@ START_TEST(monferrato_has_63_zones_and_155_borders) {
   guint kinds[CAP_BORDER_LINK + 1] = {0};
 
   assert_codes(&c, "the shipped map", "");
-  ck_assert(c.map->is_zone_map);
+  ck_assert(cap_map_has_zones(c.map));
   ck_assert_uint_eq(c.map->n_hexes, 0);
   ck_assert_uint_eq(c.map->n_sections, 3);
   ck_assert_uint_eq(c.map->n_zones, 63);

@@ -4,9 +4,19 @@
 
 /* In the order of the documents they look at; findings are sorted afterwards. */
 static const CapCheck *const shared_tables[] = {
-    cap_document_checks,     cap_repeat_checks, cap_name_checks,     cap_crossed_id_checks,
-    cap_abbreviation_checks, cap_map_checks,    cap_zone_map_checks, cap_zone_outline_checks,
-    cap_zone_place_checks,   cap_record_checks, cap_ruleset_checks,  NULL,
+    cap_document_checks,
+    cap_repeat_checks,
+    cap_name_checks,
+    cap_crossed_id_checks,
+    cap_abbreviation_checks,
+    cap_map_checks,
+    cap_zone_map_checks,
+    cap_zone_outline_checks,
+    cap_zone_place_checks,
+    cap_table_checks,
+    cap_record_checks,
+    cap_ruleset_checks,
+    NULL,
 };
 
 static gboolean has_its_models(const CapCheckContext *context, CapKind kind) {

@@ -36,6 +36,7 @@ extern const CapCheck cap_map_checks[];
 extern const CapCheck cap_zone_map_checks[];
 extern const CapCheck cap_zone_outline_checks[];
 extern const CapCheck cap_zone_place_checks[];
+extern const CapCheck cap_table_checks[];
 extern const CapCheck cap_record_checks[];
 extern const CapCheck cap_ruleset_checks[];
 

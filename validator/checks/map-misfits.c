@@ -81,7 +81,7 @@ void cap_check_grid_fits(const CapCheckContext *context) {
   guint n_apart = count_findings(context, CAP_CODE_NOT_ADJACENT);
   g_autofree char *message = NULL;
 
-  if (map->is_zone_map || a_line < 2)
+  if (!cap_map_has_hexes(map) || a_line < 2)
     return;
   if (n_outside >= a_line)
     message = g_strdup_printf("%u of the hexes that are listed are not in this grid.", n_outside);

@@ -64,7 +64,7 @@ void cap_check_hex_order(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_HEXES);
   guint n_stray = 0, i = 0;
-  if (context->map->is_zone_map || section == CAP_NODE_NONE)
+  if (!cap_map_has_hexes(context->map) || section == CAP_NODE_NONE)
     return;
   g_autoptr(GArray) positions = positions_of(context, section);
   for (guint k = 0; k < positions->len; k++)
@@ -110,7 +110,7 @@ static CapBits named_by_places(const CapCheckContext *context) {
 /* Lakes and seas have names of their own; every other name is that of a settlement or a place. */
 void cap_check_names_of_hexes(const CapCheckContext *context) {
   const CapMap *map = context->map;
-  if (map->is_zone_map)
+  if (!cap_map_has_hexes(map))
     return;
   CapBits named = named_by_places(context);
   for (CapHex i = 0; i < map->n_hexes; i++) {
@@ -160,7 +160,7 @@ static CapBits hexes_of_places(const CapCheckContext *context) {
 void cap_check_lake_names(const CapCheckContext *context) {
   const CapMap *map = context->map;
   guint n_named = 0;
-  if (map->is_zone_map)
+  if (!cap_map_has_hexes(map))
     return;
   for (CapHex i = 0; i < map->n_hexes; i++)
     n_named += map->hexes[i].terrain == CAP_TERRAIN_LAKE && map->hexes[i].name != NULL;
@@ -200,7 +200,7 @@ static const char *why_misplaced(const CapMap *map, CapHex hex, CapSlice kind) {
 
 void cap_check_places(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  if (context->map->is_zone_map)
+  if (!cap_map_has_hexes(context->map))
     return;
   for (CapNode n = first_place(doc); n != CAP_NODE_NONE;
        n = cap_node_next_named(doc, n, CAP_NAME_PLACE)) {

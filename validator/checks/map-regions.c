@@ -156,7 +156,7 @@ static void check_region(const CapCheckContext *context, guint index, const Piec
 void cap_check_region_pieces(const CapCheckContext *context) {
   const CapMap *map = context->map;
 
-  if (map->is_zone_map)
+  if (!cap_map_has_hexes(map))
     return;
   g_autoptr(GArray) pieces = find_pieces(map);
   guint next = 0;

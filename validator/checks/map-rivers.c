@@ -275,7 +275,7 @@ void cap_check_ferries(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_FERRIES);
 
-  if (section == CAP_NODE_NONE || context->map->is_zone_map)
+  if (section == CAP_NODE_NONE || !cap_map_has_hexes(context->map))
     return;
   for (CapNode node = cap_node_child_named(doc, section, CAP_NAME_FERRY); node != CAP_NODE_NONE;
        node = cap_node_next_named(doc, node, CAP_NAME_FERRY)) {

@@ -69,7 +69,7 @@ static void check_way(const CapCheckContext *context, const CapGazetteer *gazett
 void cap_check_road_names(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
 
-  if (context->map->is_zone_map)
+  if (!cap_map_has_hexes(context->map))
     return;
   g_autoptr(CapGazetteer) gazetteer = cap_gazetteer_new(context->map);
   for (CapNode n = 0; n < cap_document_count(doc); n++)

@@ -83,7 +83,7 @@ static void check_road(const CapCheckContext *context, CapNode road, Net *net) {
 void cap_check_road_pieces(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_ROADS);
-  if (section == CAP_NODE_NONE || context->map->is_zone_map)
+  if (section == CAP_NODE_NONE || !cap_map_has_hexes(context->map))
     return;
   Net net = {g_new0(guint32, context->map->n_hexes), g_new0(guint32, context->map->n_hexes), 0};
   for (CapNode road = cap_node_child_named(doc, section, CAP_NAME_ROAD); road != CAP_NODE_NONE;

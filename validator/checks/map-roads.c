@@ -11,7 +11,7 @@ static void for_each_leg(const CapCheckContext *context, VisitLeg visit, gpointe
   const CapDocument *doc = context->document;
   CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_ROADS);
 
-  if (section == CAP_NODE_NONE || context->map->is_zone_map)
+  if (section == CAP_NODE_NONE || !cap_map_has_hexes(context->map))
     return;
   for (CapNode road = cap_node_child_named(doc, section, CAP_NAME_ROAD); road != CAP_NODE_NONE;
        road = cap_node_next_named(doc, road, CAP_NAME_ROAD)) {
@@ -282,7 +282,7 @@ static gboolean are_ferries_sound(const CapCheckContext *context) {
 }
 
 void cap_check_road_crossings(const CapCheckContext *context) {
-  if (!context->map->is_zone_map && are_ferries_sound(context))
+  if (cap_map_has_hexes(context->map) && are_ferries_sound(context))
     for_each_leg(context, check_crossings, NULL);
 }
 
@@ -309,7 +309,7 @@ void cap_check_roads_to_ferries(const CapCheckContext *context) {
   const CapMap *map = context->map;
   CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_FERRIES);
 
-  if (section == CAP_NODE_NONE || map->is_zone_map || !are_roads_known(context))
+  if (section == CAP_NODE_NONE || !cap_map_has_hexes(map) || !are_roads_known(context))
     return;
   for (CapNode node = cap_node_child_named(doc, section, CAP_NAME_FERRY); node != CAP_NODE_NONE;
        node = cap_node_next_named(doc, node, CAP_NAME_FERRY)) {

@@ -106,7 +106,7 @@ static void report_missing(const CapCheckContext *context, guint64 pair) {
 
 static void check_outlines(const CapCheckContext *context) {
   const CapMap *map = context->map;
-  if (!map->is_zone_map)
+  if (!cap_map_has_zones(map))
     return;
   Picture picture;
   read_picture(context, &picture);
@@ -175,7 +175,7 @@ static void check_names(const CapCheckContext *context) {
     gboolean split; /* a list of words, or one name that may have several */
   } named[] = {{CAP_NAME_NATIONALITY, TRUE}, {CAP_NAME_SOURCE_OF, TRUE}, {CAP_NAME_RIVER, FALSE}};
   const CapDocument *doc = context->document;
-  if (!context->map->is_zone_map)
+  if (!cap_map_has_zones(context->map))
     return;
   for (guint i = 0; i < G_N_ELEMENTS(named); i++) {
     g_autoptr(GHashTable) counts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);

@@ -49,7 +49,9 @@ void cap_draw_veil(const CapDrawing *drawing) {
   const CapSheet *sheet = drawing->sheet;
   gboolean is_any = FALSE;
 
-  if (sheet->is_zone_map) {
+  if (sheet->board == CAP_BOARD_TABLE)
+    return;
+  if (sheet->board == CAP_BOARD_ZONES) {
     for (CapHex i = 0; i < sheet->n_zones; i++)
       if (sheet->zones[i].is_pale) {
         cap_sheet_trace(sheet, i, pen, drawing->scale);
@@ -182,7 +184,12 @@ static void add_marks(CapPen *pen, guint terrain, CapHex hex, double x, double y
                        (y + spots[k].y + 0.04 * wobble(hex, k + 8)) * s, s, k);
 }
 
-static void ink_marks(CapPen *pen, guint terrain, double s) {
+void cap_draw_add_mark(CapPen *pen, CapTerrain terrain, double x, double y, double scale, guint k) {
+  if (marks[terrain].add != NULL)
+    marks[terrain].add(pen, x, y, scale, k);
+}
+
+void cap_draw_ink_marks(CapPen *pen, CapTerrain terrain, double s) {
   const CapPenLine stroke = {
       .ink = cap_ink_of_mark(terrain), .alpha = 0.85, .width = CLAMP(0.025 * s, 0.6, 2)};
 
@@ -204,7 +211,7 @@ static void mark_terrain(const CapDrawing *drawing, guint terrain) {
     add_marks(drawing->pen, terrain, i, hex->x, hex->y, drawing->scale);
   }
   if (is_any)
-    ink_marks(drawing->pen, terrain, drawing->scale);
+    cap_draw_ink_marks(drawing->pen, (CapTerrain)terrain, drawing->scale);
 }
 
 void cap_draw_terrain_marks(const CapDrawing *drawing) {
@@ -222,7 +229,7 @@ void cap_draw_terrain_sample(CapPen *pen, CapTerrain terrain, CapRect box, doubl
     return;
   add_marks(pen, terrain, 0, (box.x + box.width / 2) / scale, (box.y + box.height / 2) / scale,
             scale);
-  ink_marks(pen, terrain, scale);
+  cap_draw_ink_marks(pen, terrain, scale);
 }
 
 /* --- Grid and numbers ----------------------------------------------------------------------- */

@@ -226,6 +226,36 @@ static void add_zones(CapCrowd *crowd) {
   }
 }
 
+/* --- Tables --------------------------------------------------------------------------------- */
+
+static CapLabelKind label_of_ground(CapGroundKind kind) {
+  return kind == CAP_GROUND_RIVER || kind == CAP_GROUND_EDGE_WATER ? CAP_LABEL_WATER
+         : kind == CAP_GROUND_VILLAGE                              ? CAP_LABEL_TOWN
+                                                                   : CAP_LABEL_SPOT;
+}
+
+/* Areas have their names inside, in the middle where that is free; lines beside them. */
+static void add_grounds(CapCrowd *crowd) {
+  double s = crowd->scale;
+
+  for (guint i = 0; i < crowd->sheet->n_grounds && s >= 9; i++) {
+    const CapSheetGround *ground = &crowd->sheet->grounds[i];
+    double width, height;
+    CapLabel label = {
+        .text = ground->name, .kind = label_of_ground(ground->kind), .size = CLAMP(0.5 * s, 9, 22)};
+
+    if (ground->name == NULL)
+      continue;
+    measure(crowd, &label, &width, &height);
+    label.box = (CapRect){ground->x * s - width / 2, ground->y * s - height / 2, width, height};
+    if (ground->shape != CAP_SHAPE_LINE && trouble(crowd, label.box) <= 0.1 * width * height)
+      add(crowd, label);
+    else
+      add_beside(crowd, (CapRect){(ground->x - 0.2) * s, (ground->y - 0.2) * s, 0.4 * s, 0.4 * s},
+                 label, crowd->names_all ? G_MAXDOUBLE : 0.5);
+  }
+}
+
 /* --- Regions -------------------------------------------------------------------------------- */
 
 /* Letters of the names of regions: on a map that is seen from near they would shout. */
@@ -303,6 +333,7 @@ static void arrange(CapCrowd *crowd) {
         add_river(crowd, (CapIndex)i);
   }
   add_zones(crowd);
+  add_grounds(crowd);
   for (guint i = 0; i < sheet->n_regions && crowd->scale >= 8; i++)
     if (sheet->regions[i].is_shown)
       add_region(crowd, &sheet->regions[i]);

@@ -49,8 +49,10 @@ void cap_draw_map(CapSheet *sheet, CapPen *pen, guint layers, double scale, cons
                         .part = *part,
                         .window = cap_sheet_window(sheet, part)};
 
-  if (sheet->is_zone_map)
+  if (sheet->board == CAP_BOARD_ZONES)
     cap_draw_zones(&drawing);
+  else if (sheet->board == CAP_BOARD_TABLE)
+    cap_draw_table(&drawing);
   else
     draw_hexes(&drawing);
   if ((layers & (CAP_LAYER_NAMES | CAP_LAYER_REGIONS)) != 0)

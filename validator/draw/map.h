@@ -1,4 +1,4 @@
-/* Draws a map of hexes or zones with a pen: see pen.h. */
+/* Draws a map of hexes, zones or a table with a pen: see pen.h. */
 #pragma once
 
 #include "validator/draw/labels.h"
@@ -36,6 +36,9 @@ void cap_draw_port(CapPen *pen, CapRect box, double scale);
 void cap_draw_terrain_sample(CapPen *pen, CapTerrain terrain, CapRect box, double scale);
 void cap_draw_zone_sample(CapPen *pen, CapInk ground, gboolean is_difficult, CapRect box,
                           double scale);
+
+/* Ground of a table: a piece of it that fills the box, or runs through it when it is a line. */
+void cap_draw_ground_sample(CapPen *pen, CapGroundKind kind, CapRect box, double scale);
 
 /* What stands on the border of two zones. */
 typedef enum {

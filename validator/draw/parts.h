@@ -29,6 +29,12 @@ void cap_draw_ferries(const CapDrawing *drawing);
 void cap_draw_settlements(const CapDrawing *drawing);
 void cap_draw_labels(const CapDrawing *drawing); /* of places, and those of regions */
 void cap_draw_zones(const CapDrawing *drawing);
+void cap_draw_table(const CapDrawing *drawing);
+
+/* The marks of a terrain at one spot, in pixels, and their ink when all are on the path. Of the
+ * four that a hex has `k` is one; some terrains leave out one or two. */
+void cap_draw_add_mark(CapPen *pen, CapTerrain terrain, double x, double y, double scale, guint k);
+void cap_draw_ink_marks(CapPen *pen, CapTerrain terrain, double scale);
 
 /* Adds the edges that two zones share to the path of the pen, which may be NULL; FALSE when there
  * are none. *middle is half way along them. */

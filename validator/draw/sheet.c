@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "validator/draw/labels.h"
+#include "validator/draw/table.h"
 
 #define LINE_DISTANCE 0.86602540378443864676 /* half the square root of 3 */
+#define TABLE_MARGIN  1.0                    /* around a table, for its ruler */
 #define RADIUS        0.57735026918962576451 /* of a hex, to its corners */
 
 /* --- Geometry ------------------------------------------------------------------------------- */
@@ -37,9 +39,13 @@ static void grow(CapRect *extents, double x, double y, double margin, gboolean *
 
 static void find_extents(CapSheet *sheet, const CapBits *shown, const CapRect *paper) {
   gboolean is_empty = TRUE;
-  if (paper != NULL && sheet->is_zone_map) {
+  if (paper != NULL && sheet->board == CAP_BOARD_ZONES) {
     grow(&sheet->extents, paper->x, paper->y, 0, &is_empty);
     grow(&sheet->extents, paper->x + paper->width, paper->y + paper->height, 0, &is_empty);
+  }
+  if (sheet->board == CAP_BOARD_TABLE) {
+    grow(&sheet->extents, 0, 0, TABLE_MARGIN, &is_empty);
+    grow(&sheet->extents, sheet->table_width, sheet->table_depth, TABLE_MARGIN, &is_empty);
   }
   for (guint i = 0; i < sheet->n_hexes; i++)
     if (shown == NULL || cap_bits_has(shown, i))
@@ -236,13 +242,14 @@ CapSheet *cap_sheet_new(const CapMap *map, const CapSheetChoice *choice, const C
   sheet->names = g_string_chunk_new(4096);
   sheet->ruler = ruler;
   sheet->labels = cap_labels_new_table();
-  sheet->is_zone_map = map->is_zone_map;
+  sheet->board = map->board;
   sheet->grid = map->grid;
   find_corners(sheet);
   copy_hexes(sheet, map, choice);
   copy_regions(sheet, map);
   copy_rivers(sheet, map);
   copy_zones(sheet, map, choice);
+  cap_sheet_copy_table(sheet, map);
   find_extents(sheet, choice->shown, choice->paper);
   return sheet;
 }
@@ -259,6 +266,9 @@ void cap_sheet_unref(CapSheet *sheet) {
     g_free(sheet->zones[i].points);
   g_free(sheet->zones);
   g_free(sheet->states);
+  for (guint i = 0; i < sheet->n_grounds; i++)
+    g_free(sheet->grounds[i].points);
+  g_free(sheet->grounds);
   g_free(sheet->borders);
   g_free(sheet->hexes);
   g_free(sheet->regions);
@@ -296,8 +306,9 @@ static gboolean is_same_grid(const CapGrid *a, const CapGrid *b) {
 }
 
 gboolean cap_sheet_compare(const CapSheet *before, const CapSheet *after, CapBits *dirty) {
-  if (before->is_zone_map || after->is_zone_map || !is_same_grid(&before->grid, &after->grid) ||
-      before->n_regions != after->n_regions || before->n_rivers != after->n_rivers ||
+  if (before->board != CAP_BOARD_HEXES || after->board != CAP_BOARD_HEXES ||
+      !is_same_grid(&before->grid, &after->grid) || before->n_regions != after->n_regions ||
+      before->n_rivers != after->n_rivers ||
       !are_named_alike(before->regions, after->regions, after->n_regions) ||
       !are_named_alike(before->rivers, after->rivers, after->n_rivers))
     return FALSE;
@@ -317,14 +328,18 @@ gboolean cap_sheet_compare(const CapSheet *before, const CapSheet *after, CapBit
 /* --- Places --------------------------------------------------------------------------------- */
 
 guint cap_sheet_n_places(const CapSheet *sheet) {
-  return sheet->is_zone_map ? sheet->n_zones : sheet->n_hexes;
+  return sheet->board == CAP_BOARD_ZONES   ? sheet->n_zones
+         : sheet->board == CAP_BOARD_TABLE ? sheet->n_grounds
+                                           : sheet->n_hexes;
 }
 
 gboolean cap_sheet_centre(const CapSheet *sheet, CapHex place, CapPoint *centre) {
   if (place >= cap_sheet_n_places(sheet))
     return FALSE;
-  if (sheet->is_zone_map)
+  if (sheet->board == CAP_BOARD_ZONES)
     *centre = (CapPoint){sheet->zones[place].x, sheet->zones[place].y};
+  else if (sheet->board == CAP_BOARD_TABLE)
+    *centre = (CapPoint){sheet->grounds[place].x, sheet->grounds[place].y};
   else
     *centre = (CapPoint){sheet->hexes[place].x, sheet->hexes[place].y};
   return TRUE;
@@ -390,8 +405,10 @@ CapHex cap_sheet_place_at(const CapSheet *sheet, double x, double y, CapDirectio
 
   if (direction != NULL)
     *direction = 0;
-  if (sheet->is_zone_map)
+  if (sheet->board == CAP_BOARD_ZONES)
     return zone_at(sheet, x, y);
+  if (sheet->board == CAP_BOARD_TABLE)
+    return cap_sheet_ground_at(sheet, x, y);
   for (int r = row - 1; r <= row + 1; r++)
     for (int c = column - 1; c <= column + 1; c++) {
       CapHex hex = hex_of_cell(grid, r, c);
@@ -407,13 +424,16 @@ CapHex cap_sheet_place_at(const CapSheet *sheet, double x, double y, CapDirectio
   return best;
 }
 
-/* The nearest zone of those that lie that way rather than another. */
-static CapHex step_to_zone(const CapSheet *sheet, CapHex place, int east, int south) {
+/* The nearest zone or piece of ground of those that lie that way rather than another. */
+static CapHex step_to_place(const CapSheet *sheet, CapHex place, int east, int south) {
   CapHex best = CAP_HEX_NONE;
   double least = G_MAXDOUBLE;
-  for (guint i = 0; i < sheet->n_zones; i++) {
-    double dx = sheet->zones[i].x - sheet->zones[place].x;
-    double dy = sheet->zones[i].y - sheet->zones[place].y;
+  CapPoint from = {0, 0}, to = {0, 0};
+  cap_sheet_centre(sheet, place, &from);
+  for (guint i = 0; i < cap_sheet_n_places(sheet); i++) {
+    cap_sheet_centre(sheet, i, &to);
+    double dx = to.x - from.x;
+    double dy = to.y - from.y;
     double along = dx * east + dy * south, across = fabs(dx * south) + fabs(dy * east);
     if (i == place || along <= 0 || across > along || along + across >= least)
       continue;
@@ -427,8 +447,8 @@ CapHex cap_sheet_step(const CapSheet *sheet, CapHex place, int east, int south) 
   int row, column;
   if (place >= cap_sheet_n_places(sheet))
     return CAP_HEX_NONE;
-  if (sheet->is_zone_map)
-    return step_to_zone(sheet, place, east, south);
+  if (sheet->board != CAP_BOARD_HEXES)
+    return step_to_place(sheet, place, east, south);
   cell_of_hex(&sheet->grid, place, &row, &column);
   return hex_of_cell(&sheet->grid, row + south, column + east);
 }
@@ -443,7 +463,11 @@ static void trace_outline(CapPen *pen, const CapPoint *points, guint n, CapPoint
 void cap_sheet_trace(const CapSheet *sheet, CapHex place, CapPen *pen, double scale) {
   if (place >= cap_sheet_n_places(sheet))
     return;
-  if (!sheet->is_zone_map) {
+  if (sheet->board == CAP_BOARD_TABLE) {
+    cap_sheet_trace_ground(&sheet->grounds[place], pen, scale);
+    return;
+  }
+  if (sheet->board == CAP_BOARD_HEXES) {
     const CapSheetHex *hex = &sheet->hexes[place];
     trace_outline(pen, sheet->corners, CAP_N_DIRECTIONS, (CapPoint){hex->x, hex->y}, scale);
   } else {

@@ -1,8 +1,9 @@
 /* What is drawn of a map: a copy that never changes once it is made, so that several threads may
- * draw from it while the document goes on. Also says where things are: a place is a hex, or a zone
- * on a zone map, by its index.
+ * draw from it while the document goes on. Also says where things are: a place is a hex, a zone on
+ * a zone map, or a piece of ground on a table, by its index.
  *
- * Measures are map units: a hex is one unit across its flats, see cap_grid_centre(). */
+ * Measures are map units: a hex is one unit across its flats, see cap_grid_centre(); on a table a
+ * unit is that of the table. */
 #pragma once
 
 #include "validator/draw/pen.h"
@@ -43,6 +44,17 @@ typedef struct {
   CapPoint *points;
 } CapSheetZone;
 
+/* A piece of ground on a table. An ellipse has its middle and its radii. */
+typedef struct {
+  const char *name; /* NULL when it has none */
+  double x, y;      /* where its name stands: its middle; of a line on its course */
+  CapGroundKind kind;
+  CapShapeKind shape;
+  gboolean has_ridge, is_fordable;
+  guint n_points;
+  CapPoint *points; /* y grows downwards, as all measures of a sheet */
+} CapSheetGround;
+
 /* A spot on the border of two zones, and the way that the border runs there. */
 typedef struct {
   double x, y, angle;
@@ -56,7 +68,7 @@ typedef struct {
 
 typedef struct {
   gatomicrefcount n_references;
-  gboolean is_zone_map;
+  CapBoards board;
   CapGrid grid;
   guint n_hexes;
   CapSheetHex *hexes;
@@ -70,7 +82,11 @@ typedef struct {
   guint n_states;
   const char **states; /* names, in the order of the zones */
   guint n_borders;
-  CapBorder *borders;                 /* nodes mean nothing */
+  CapBorder *borders; /* nodes mean nothing */
+  double table_width, table_depth;
+  const char *table_top; /* "east"; NULL when the map does not say */
+  guint n_grounds;
+  CapSheetGround *grounds;
   CapRect extents;                    /* all that is drawn, in map units */
   CapPoint corners[CAP_N_DIRECTIONS]; /* from the centre; [d] lies between directions d and d + 1 */
   GStringChunk *names;

@@ -30,6 +30,10 @@ typedef struct {
   /* By the rows of the system. Empty: it has none, or the viewer cannot know it. */
   char badges[CAP_MAX_BADGES][CAP_BADGE_TEXT];
   gboolean is_action; /* it acts now, or the decision at hand is about it */
+  /* Its base on a table; all 0 elsewhere. The spot is the middle of the front edge, lengths are
+   * those of spots, and a facing is a 64th of the circle, clockwise: 0 looks to growing y. */
+  guint8 facing;
+  guint16 width, depth;
 } CapPiece;
 
 /* What is to be drawn in a place of a counter; NULL for nothing. `rows` are those of the system,

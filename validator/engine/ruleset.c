@@ -21,3 +21,29 @@ CapSpot cap_rules_spot_at(const CapRuleset *rules, const CapRulesPlay *play,
                           const CapRequest *request, CapSpot spot) {
   return rules->spot_at != NULL ? rules->spot_at(play, request, spot) : spot;
 }
+
+gboolean cap_rules_option_of_text(const CapRuleset *rules, const CapRulesPlay *play,
+                                  const CapRequest *request, const char *text, CapOption *option) {
+  char name[CAP_OPTION_TEXT];
+
+  for (guint i = 0; i < request->n_options; i++) {
+    rules->option_text(play, request->options[i], name);
+    if (g_strcmp0(name, text) == 0) {
+      *option = request->options[i];
+      return TRUE;
+    }
+  }
+  return rules->option_of_text != NULL && rules->option_of_text(play, request, text, option);
+}
+
+gboolean cap_rules_option_at(const CapRuleset *rules, const CapRulesPlay *play,
+                             const CapRequest *request, CapSpot spot, CapOption *option) {
+  CapSpot meant = cap_rules_spot_at(rules, play, request, spot);
+
+  for (guint i = 0; meant != CAP_SPOT_NONE && i < request->n_options; i++)
+    if (rules->option_spot(play, request, request->options[i]) == meant) {
+      *option = request->options[i];
+      return TRUE;
+    }
+  return rules->option_at != NULL && rules->option_at(play, request, spot, option);
+}

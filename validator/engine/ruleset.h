@@ -226,6 +226,18 @@ typedef struct {
 
   /* What a rule says, by the number or id of an event; new string, NULL when nothing is known. */
   char *(*explain)(const CapRulesGame *game, const char *rule);
+
+  /* --- Where pieces go to any point of a table, a request offers only some of the lawful options.
+   * These find the others; `answer` takes them too. NULL: a request has all there are. --- */
+
+  /* The option with this name for records; FALSE when it is not lawful. */
+  gboolean (*option_of_text)(const CapRulesPlay *play, const CapRequest *request, const char *text,
+                             CapOption *option);
+
+  /* The lawful option that leads nearest to a point that somebody points at, and near enough.
+   * FALSE: none does, see `refuse`. */
+  gboolean (*option_at)(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
+                        CapOption *option);
 } CapRuleset;
 
 /* The row of something that is counted; NULL behind the last. A system that is NULL has none. */
@@ -240,3 +252,13 @@ const CapLevel *cap_rules_level(const CapRuleset *rules, const char *name);
 /* Which spot somebody means who points at one; see above. */
 CapSpot cap_rules_spot_at(const CapRuleset *rules, const CapRulesPlay *play,
                           const CapRequest *request, CapSpot spot);
+
+/* The option of a request, or one that is lawful besides, with this name for records; FALSE when
+ * there is none. */
+gboolean cap_rules_option_of_text(const CapRuleset *rules, const CapRulesPlay *play,
+                                  const CapRequest *request, const char *text, CapOption *option);
+
+/* The option that leads to a spot that somebody points at: one of the request where spots are
+ * hexes and zones, any lawful one on a table; FALSE when there is none. */
+gboolean cap_rules_option_at(const CapRuleset *rules, const CapRulesPlay *play,
+                             const CapRequest *request, CapSpot spot, CapOption *option);

@@ -37,13 +37,9 @@ static void report(Replay *r, CapNode node, CapName attribute, const char *messa
 static gboolean find_option(Replay *r, const CapRequest *request, const CapDecision *decision,
                             CapOption *option) {
   char text[CAP_OPTION_TEXT];
-  for (guint i = 0; i < request->n_options; i++) {
-    r->rules->option_text(r->play, request->options[i], text);
-    if (!cap_slice_equals(decision->option, text))
-      continue;
-    *option = request->options[i];
+  g_autofree char *recorded = cap_slice_dup(decision->option);
+  if (cap_rules_option_of_text(r->rules, r->play, request, recorded, option))
     return TRUE;
-  }
   r->rules->option_text(r->play, request->options[0], text);
   g_autofree char *message =
       g_strdup_printf("\"%.*s\" is not a legal option here.", CAP_SLICE_ARGS(decision->option));

@@ -1,6 +1,7 @@
 /* What the signs of the map mean: each is drawn as on the map. */
 #include "validator/report/html/map-sheet.h"
 
+#include "validator/draw/bases.h"
 #include "validator/report/html/markup.h"
 
 /* A sample, in pixels of the drawing; larger than on the map where it would be hard to see. */
@@ -222,13 +223,55 @@ static void add_pieces(GString *out, const CapScenario *s) {
   add_piece(out, &(CapCounterFace){.is_faded = TRUE}, "comes later");
 }
 
+/* The front is up. */
+static void add_bases(GString *out, const CapScenario *s) {
+  const CapBaseShape shape = {.x = 0.75, .y = 0.15, .width = 1.3, .depth = 0.75};
+
+  for (guint i = 0; i < s->n_sides; i++) {
+    CapSvgPen pen;
+
+    cap_html_add(
+        out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"counter side%u\">",
+        i);
+    cap_svg_pen_begin(&pen, out, CAP_PAGE_ZOOM);
+    cap_draw_base(&pen.pen, &shape, &(CapBaseFace){.side = (CapIndex)i}, CAP_PAGE_SCALE);
+    cap_svg_pen_end(&pen);
+    cap_html_add(out, "</g></svg> %s</li>\n", s->sides[i].name);
+  }
+}
+
+/* --- Tables -------------------------------------------------------------------------------------
+ */
+
+static gboolean has_ground(const CapSheet *sheet, CapGroundKind kind) {
+  for (guint i = 0; i < sheet->n_grounds; i++)
+    if (sheet->grounds[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+static void add_ground_signs(CapMapSheet *view) {
+  for (guint kind = 0; kind < CAP_N_GROUND_KINDS; kind++) {
+    if (!has_ground(view->sheet, (CapGroundKind)kind))
+      continue;
+    begin_sample(view);
+    cap_draw_ground_sample(&view->pen.pen, (CapGroundKind)kind, whole, CAP_PAGE_SCALE);
+    end_sample(view, cap_ground_name((CapGroundKind)kind));
+  }
+}
+
 void cap_map_sheet_legend(CapMapSheet *view, GString *out, const CapScenario *s,
                           const CapReportParts *parts) {
   view->pen.out = out;
   g_string_append(out, "<ul class=\"legend side0\" aria-label=\"Legend\">\n");
-  add_pieces(out, s);
-  if (view->sheet->is_zone_map)
+  if (view->sheet->board == CAP_BOARD_TABLE)
+    add_bases(out, s);
+  else
+    add_pieces(out, s);
+  if (view->sheet->board == CAP_BOARD_ZONES)
     add_zone_signs(view);
+  else if (view->sheet->board == CAP_BOARD_TABLE)
+    add_ground_signs(view);
   else
     add_hex_signs(view);
   for (const CapMapSign *sign = parts != NULL ? parts->signs : NULL;

@@ -39,6 +39,9 @@ void cap_map_sheet_name(CapMapSheet *view, CapBox thing, CapIndex side, const ch
 /* A counter, in units of the page; the element around it has the class `counter` or `later`. */
 void cap_map_sheet_face(GString *out, const CapCounterFace *face, int x, int y, int width);
 
+/* Bases and rooms of the set-up, on a table. */
+void cap_map_sheet_bases(CapMapSheet *view, GString *out);
+
 /* Counters and marks of the set-up; the names of those off the map. */
 void cap_map_sheet_counters(CapMapSheet *view, GString *out);
 

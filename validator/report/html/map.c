@@ -14,7 +14,7 @@ gboolean cap_map_sheet_centre(const CapMapSheet *view, CapHex place, int *x, int
   CapPoint centre;
 
   if (!cap_sheet_centre(view->sheet, place, &centre) ||
-      (!view->sheet->is_zone_map && !view->sheet->hexes[place].is_present))
+      (view->sheet->board == CAP_BOARD_HEXES && !view->sheet->hexes[place].is_present))
     return FALSE;
   *x = (int)lround(centre.x * CAP_PAGE_UNIT);
   *y = (int)lround(centre.y * CAP_PAGE_UNIT);
@@ -31,9 +31,12 @@ void cap_map_sheet_take(CapMapSheet *view, CapBox box) {
   cap_crowd_take(view->crowd, to_pixels(box));
 }
 
+/* There are more bases on a table than counters on a map, and they are larger. */
 void cap_map_sheet_name(CapMapSheet *view, CapBox thing, CapIndex side, const char *text) {
+  double size = view->sheet->board == CAP_BOARD_TABLE ? 6.5 : 8;
+
   cap_crowd_name(view->crowd, to_pixels(thing),
-                 (CapLabel){.text = text, .kind = CAP_LABEL_PIECE, .size = 8, .side = side});
+                 (CapLabel){.text = text, .kind = CAP_LABEL_PIECE, .size = size, .side = side});
 }
 
 /* --- What is shown ------------------------------------------------------------------------------
@@ -73,7 +76,7 @@ static void begin_sheet(CapMapSheet *view, const CapMap *map) {
   CapSheetChoice choice = {.in_play = view->set_up->in_play};
 
   cap_bits_init(&shown, map->n_hexes);
-  if (!map->is_zone_map) {
+  if (cap_map_has_hexes(map)) {
     find_shown(map, view->set_up, &shown);
     choice.shown = &shown;
   }
@@ -114,6 +117,7 @@ static void add_labels(CapMapSheet *view, const CapLabels *labels, gboolean is_o
 static void add_layers(CapMapSheet *view, GString *out) {
   g_autoptr(GString) counters = g_string_new(NULL);
 
+  cap_map_sheet_bases(view, counters);
   cap_map_sheet_counters(view, counters);
   g_autoptr(CapLabels) labels = cap_crowd_arrange(g_steal_pointer(&view->crowd));
   view->pen.out = out;
@@ -130,13 +134,14 @@ static void add_drawing(GString *out, CapMapSheet *view) {
   add_layers(view, drawing);
   gboolean has_strip = view->strip_x > view->box.x + 60;
   int bottom = view->strip + (has_strip ? 120 : 0), columns = view->box.width / CAP_PAGE_UNIT;
+  int most = view->sheet->board == CAP_BOARD_TABLE ? 46 : 34; /* pixels a unit */
   cap_html_add(out,
                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Map\">"
                "<svg class=\"map\" role=\"img\" aria-labelledby=\"map-title\" viewBox=\"%d %d %d "
                "%d\" style=\"min-width:%dpx;max-width:%dpx\">\n<title id=\"map-title\">Map of the "
                "set-up</title>\n",
                view->box.x, view->box.y, view->box.width, bottom - view->box.y, columns * 20,
-               MAX(columns * 34, 800));
+               MAX(columns * most, 800));
   g_string_append_len(out, drawing->str, (gssize)drawing->len);
   g_string_append(out, "</svg></div>\n");
 }
@@ -179,12 +184,29 @@ static void clear_mark(gpointer data) {
   g_free(((CapMapMark *)data)->title);
 }
 
+static void clear_base(gpointer data) {
+  CapMapBase *base = data;
+
+  g_free(base->id);
+  g_free(base->sign);
+  g_free(base->label);
+  g_free(base->title);
+}
+
+static void clear_room(gpointer data) {
+  g_free(((CapMapRoom *)data)->title);
+}
+
 static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMapSetUp *set_up) {
   set_up->counters = g_array_new(FALSE, FALSE, sizeof(CapMapCounter));
   set_up->marks = g_array_new(FALSE, FALSE, sizeof(CapMapMark));
   g_array_set_clear_func(set_up->counters, clear_counter);
   g_array_set_clear_func(set_up->marks, clear_mark);
-  cap_bits_init(&set_up->room, s->map->is_zone_map ? s->map->n_zones : s->map->n_hexes);
+  set_up->bases = g_array_new(FALSE, FALSE, sizeof(CapMapBase));
+  set_up->rooms = g_array_new(FALSE, FALSE, sizeof(CapMapRoom));
+  g_array_set_clear_func(set_up->bases, clear_base);
+  g_array_set_clear_func(set_up->rooms, clear_room);
+  cap_bits_init(&set_up->room, cap_map_n_places(s->map));
   if (parts != NULL && parts->set_up != NULL)
     parts->set_up(s, set_up);
 }
@@ -192,6 +214,8 @@ static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMa
 static void clear_set_up(CapMapSetUp *set_up) {
   g_array_unref(set_up->counters);
   g_array_unref(set_up->marks);
+  g_array_unref(set_up->bases);
+  g_array_unref(set_up->rooms);
   cap_bits_clear(&set_up->room);
 }
 

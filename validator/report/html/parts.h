@@ -32,11 +32,33 @@ typedef struct {
   char *title; /* what it is */
 } CapMapMark;
 
+/* On a table: a base, or a leader who stands alone. */
+typedef struct {
+  char *id; /* of what the page says about it */
+  CapIndex side;
+  gboolean is_leader;
+  CapTablePoint place;  /* the middle of its front, or where the leader is */
+  double angle;         /* where it looks, in radians clockwise from up */
+  guint16 width, depth; /* hundredths */
+  char *sign;           /* of its type */
+  char *label;          /* beside it */
+  char *title;          /* all of it in words */
+} CapMapBase;
+
+/* A part of the table, or a stretch of its edge when it is as thin as that. */
+typedef struct {
+  CapIndex side; /* CAP_INDEX_NONE for a passage, which belongs to nobody */
+  CapTablePoint low, high;
+  char *title; /* what it is */
+} CapMapRoom;
+
 typedef struct {
   const CapBits *in_play; /* hexes or zones; NULL: all of them */
   CapBits room;           /* hexes that have to be seen as well; zones all are */
   GArray *counters;       /* CapMapCounter; the first get the best places */
   GArray *marks;          /* CapMapMark */
+  GArray *bases;          /* CapMapBase; later ones lie upon earlier ones */
+  GArray *rooms;          /* CapMapRoom */
   const CapArea *areas;   /* that the rules speak of */
   guint n_areas;
 } CapMapSetUp;

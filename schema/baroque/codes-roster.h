@@ -1,0 +1,8 @@
+/* Codes of findings about rosters: weapons and types. */
+#pragma once
+
+#include "schema/code.h"
+
+#define CAP_CODE CAP_CODE_DECLARE
+#include "schema/baroque/codes-roster.def"
+#undef CAP_CODE

@@ -1,0 +1,8 @@
+/* Codes of findings about what scenarios refer to. */
+#pragma once
+
+#include "schema/code.h"
+
+#define CAP_CODE CAP_CODE_DECLARE
+#include "schema/baroque/codes-scenario.def"
+#undef CAP_CODE

@@ -1,0 +1,211 @@
+/* Where bases stand at the start: on the table, apart, on ground that bears them. */
+#include "schema/baroque/codes-set-up.h"
+#include "schema/place.h"
+#include "validator/baroque/checks/checks.h"
+#include "validator/baroque/checks/stands.h"
+
+static gboolean is_on_table(const CapMap *map, const BaroqueBase *base) {
+  return base->box.x0 >= 0 && base->box.y0 >= 0 && base->box.x1 <= map->table_width &&
+         base->box.y1 <= map->table_depth;
+}
+
+static const char *name_of(const CapGround *ground) {
+  return *ground->name != '\0' ? ground->name : ground->id;
+}
+
+static gboolean is_train(const BaroqueUnit *unit) {
+  return unit->command == CAP_INDEX_NONE;
+}
+
+/* --- On the table and in their zones -------------------------------------------------------------
+ */
+
+/* A train may stand outside of the zones, on its edge [gap 137]. */
+static gboolean is_in_zones(const BaroqueScenario *s, const BaroqueUnit *unit,
+                            const BaroqueBase *base) {
+  const BaroqueArmy *army = &s->armies[unit->army];
+
+  for (guint i = 0; i < army->n_zones; i++) {
+    const BaroqueZone *zone = &s->zones[army->first_zone + i];
+
+    if (base->box.x0 >= zone->low.x && base->box.y0 >= zone->low.y &&
+        base->box.x1 <= zone->high.x && base->box.y1 <= zone->high.y)
+      return TRUE;
+  }
+  return army->n_zones == 0 || is_train(unit);
+}
+
+static void check_where(const CapCheckContext *context, const BaroqueUnit *unit,
+                        const BaroqueBase *base) {
+  const BaroqueScenario *s = baroque_checked(context);
+  CapDiagnostic *d;
+
+  if (!is_on_table(s->base.map, base)) {
+    d = baroque_report(context, CAP_CODE_BASE_OFF_TABLE, unit->node, CAP_NAME_PLACE, NULL,
+                       "%s does not stand wholly on the table.", unit->name);
+    cap_diagnostic_set_hint(d, "The table reaches to %g,%g; the base lies behind its place.",
+                            s->base.map->table_width / 100.0, s->base.map->table_depth / 100.0);
+  } else if (!is_in_zones(s, unit, base)) {
+    d = baroque_report(context, CAP_CODE_BASE_OUTSIDE_ZONE, unit->node, CAP_NAME_PLACE, NULL,
+                       "%s stands outside the zones of its army.", unit->name);
+    cap_diagnostic_set_hint(d, "Move it, or widen a zone.");
+  }
+}
+
+static void check_ground(const CapCheckContext *context, const BaroqueUnit *unit,
+                         const BaroqueBase *base) {
+  const CapMap *map = context->scenario->map;
+  const BaroqueType *type = baroque_unit_type(baroque_checked(context), unit);
+  const CapGround *ground = baroque_stands_in(map, base, baroque_bars_entry);
+  CapDiagnostic *d;
+
+  if (ground != NULL) {
+    d = baroque_report(context, CAP_CODE_BASE_IN_IMPASSABLE, unit->node, CAP_NAME_PLACE, NULL,
+                       "%s stands in %s, which nobody enters.", unit->name, name_of(ground));
+    cap_diagnostic_set_hint(d, "Move it.");
+    return;
+  }
+  ground = baroque_stands_in(map, base, baroque_is_difficult);
+  if (ground == NULL || is_train(unit))
+    return;
+  if (baroque_is_gun(type->troop)) {
+    d = baroque_report(context, CAP_CODE_GUN_IN_BAD_GROUND, unit->node, CAP_NAME_PLACE, NULL,
+                       "%s stands in %s, and guns never enter such ground.", unit->name,
+                       name_of(ground));
+    cap_diagnostic_set_hint(d, "Move it.");
+  } else if (type->terrain_row == BAROQUE_GOES_AS_OTHERS) {
+    d = baroque_report(context, CAP_CODE_BASE_IN_BAD_GROUND, unit->node, CAP_NAME_PLACE, NULL,
+                       "%s begins in %s and is Disordered when it moves.", unit->name,
+                       name_of(ground));
+    cap_diagnostic_set_hint(d, "Move it, if that is not meant.");
+  }
+}
+
+static void check_stands(const CapCheckContext *context) {
+  const BaroqueScenario *s = baroque_checked(context);
+
+  for (guint i = 0; i < s->n_units; i++) {
+    const BaroqueUnit *unit = &s->units[i];
+
+    if (!unit->is_placed)
+      continue;
+    BaroqueBase base = baroque_stand_of(unit);
+    check_where(context, unit, &base);
+    check_ground(context, unit, &base);
+  }
+}
+
+/* --- Two bases
+ * -------------------------------------------------------------------------------------- */
+
+static void report_pair(const CapCheckContext *context, CapCode code, const BaroqueUnit *unit,
+                        const BaroqueUnit *other) {
+  gboolean is_overlap = code == CAP_CODE_BASES_OVERLAP;
+  g_autofree char *place = baroque_dup_point(other->place);
+  CapDiagnostic *d =
+      baroque_report(context, code, unit->node, CAP_NAME_PLACE, NULL,
+                     is_overlap ? "The bases of %s and %s, at %s, lie on one another."
+                                : "%s touches its enemy %s, at %s, before the battle begins.",
+                     unit->name, other->name, place);
+
+  cap_diagnostic_set_hint(d, is_overlap
+                                 ? "Move one of the two. A base lies behind its place, half of "
+                                   "its width to each side."
+                                 : "Put at least 0.1 BU between them.");
+}
+
+static void check_pairs(const CapCheckContext *context) {
+  const BaroqueScenario *s = baroque_checked(context);
+
+  for (guint i = 0; i < s->n_units; i++)
+    for (guint k = i + 1; k < s->n_units; k++) {
+      const BaroqueUnit *one = &s->units[i], *two = &s->units[k];
+
+      if (!one->is_placed || !two->is_placed)
+        continue;
+      BaroqueBase a = baroque_stand_of(one), b = baroque_stand_of(two);
+      CapCode code = NULL;
+      if (baroque_bases_overlap(&a, &b))
+        code = CAP_CODE_BASES_OVERLAP;
+      else if (one->army != two->army && baroque_bases_nearer(&a, &b, BAROQUE_TENTH))
+        code = CAP_CODE_BEGINS_IN_CONTACT;
+      if (code == NULL)
+        continue;
+      report_pair(context, code, one, two);
+      report_pair(context, code, two, one);
+    }
+}
+
+/* --- Baggage [gap 19]
+ * --------------------------------------------------------------------------------- */
+
+static gboolean touches_edge(const CapMap *map, const BaroqueBase *base, guint edges) {
+  return ((edges & BAROQUE_TABLE_LEFT) != 0 && base->box.x0 <= BAROQUE_TOUCH) ||
+         ((edges & BAROQUE_TABLE_BOTTOM) != 0 && base->box.y0 <= BAROQUE_TOUCH) ||
+         ((edges & BAROQUE_TABLE_RIGHT) != 0 && base->box.x1 >= map->table_width - BAROQUE_TOUCH) ||
+         ((edges & BAROQUE_TABLE_TOP) != 0 && base->box.y1 >= map->table_depth - BAROQUE_TOUCH);
+}
+
+static void check_baggage(const CapCheckContext *context) {
+  const BaroqueScenario *s = baroque_checked(context);
+
+  for (guint i = 0; i < BAROQUE_ARMIES; i++) {
+    const BaroqueArmy *army = &s->armies[i];
+    const BaroqueUnit *train =
+        army->baggage != CAP_INDEX_NONE && i < s->base.n_sides ? &s->units[army->baggage] : NULL;
+
+    if (train == NULL || !train->is_placed)
+      continue;
+    BaroqueBase base = baroque_stand_of(train);
+    if (touches_edge(s->base.map, &base, army->retreat))
+      continue;
+    CapDiagnostic *d =
+        baroque_report(context, CAP_CODE_BAGGAGE_NOT_AT_EDGE, train->node, CAP_NAME_PLACE, NULL,
+                       "%s touches no edge by which its army retreats.", train->name);
+    cap_diagnostic_set_hint(d, "Move it so that one side of its base lies on such an edge.");
+  }
+}
+
+/* --- Facing
+ * -----------------------------------------------------------------------------------------------
+ */
+
+static gboolean sees_an_enemy(const BaroqueScenario *s, const BaroqueUnit *unit) {
+  BaroqueBase base = baroque_stand_of(unit);
+  gboolean has_enemies = FALSE;
+
+  for (guint i = 0; i < s->n_units; i++) {
+    const BaroqueUnit *other = &s->units[i];
+
+    if (other->army == unit->army || is_train(other))
+      continue;
+    if (!other->is_placed)
+      return TRUE; /* it may come to stand in front */
+    has_enemies = TRUE;
+    if (!baroque_base_is_behind_front(&base, (BaroquePoint){other->place.x, other->place.y}))
+      return TRUE;
+  }
+  return !has_enemies;
+}
+
+static void check_facings(const CapCheckContext *context) {
+  const BaroqueScenario *s = baroque_checked(context);
+
+  for (guint i = 0; i < s->n_units; i++) {
+    const BaroqueUnit *unit = &s->units[i];
+
+    if (!unit->is_placed || is_train(unit) || sees_an_enemy(s, unit))
+      continue;
+    CapDiagnostic *d = baroque_report(context, CAP_CODE_FACES_AWAY, unit->node, CAP_NAME_FACING,
+                                      NULL, "%s has all its enemies behind it.", unit->name);
+    cap_diagnostic_set_hint(d, "0 looks up, 90 to the right, 180 down.");
+  }
+}
+
+const CapCheck baroque_base_checks[] = {
+    {"check_stands", CAP_KIND_SCENARIO, check_stands},
+    {"check_pairs", CAP_KIND_SCENARIO, check_pairs},
+    {"check_baggage", CAP_KIND_SCENARIO, check_baggage},
+    {"check_facings", CAP_KIND_SCENARIO, check_facings},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};

@@ -1,0 +1,72 @@
+/* Leaders: on the table, on ground, near enough to their units. */
+#include "schema/baroque/codes-set-up.h"
+#include "schema/ground.h"
+#include "validator/baroque/checks/checks.h"
+#include "validator/baroque/checks/stands.h"
+
+/* [gap 130] Ground does not matter to him but for where he stands. */
+static void check_place(const CapCheckContext *context, const BaroqueLeader *leader) {
+  const CapMap *map = context->scenario->map;
+  CapTablePoint p = leader->place;
+  CapDiagnostic *d;
+
+  if (p.x < 0 || p.y < 0 || p.x > map->table_width || p.y > map->table_depth) {
+    d = baroque_report(context, CAP_CODE_LEADER_OFF_TABLE, leader->node, CAP_NAME_PLACE, NULL,
+                       "%s does not stand on the table.", leader->name);
+    cap_diagnostic_set_hint(d, "The table reaches to %g,%g.", map->table_width / 100.0,
+                            map->table_depth / 100.0);
+    return;
+  }
+  for (guint i = 0; i < map->n_grounds; i++) {
+    const CapGround *ground = &map->grounds[i];
+
+    if (!baroque_bars_entry(ground) || !cap_ground_has(ground, p))
+      continue;
+    d = baroque_report(context, CAP_CODE_BASE_IN_IMPASSABLE, leader->node, CAP_NAME_PLACE, NULL,
+                       "%s stands in %s, which nobody enters.", leader->name,
+                       *ground->name != '\0' ? ground->name : ground->id);
+    cap_diagnostic_set_hint(d, "Move him.");
+    return;
+  }
+}
+
+/* [gap 30] From the leader to the nearest point of the unit. */
+static void check_range(const CapCheckContext *context, const BaroqueLeader *leader) {
+  const BaroqueScenario *s = baroque_checked(context);
+  const BaroqueCommand *command = &s->commands[leader->command];
+  gint32 range = (gint32)baroque_command_range(s->armies[leader->army].structure);
+  BaroquePoint from;
+
+  if (!baroque_leader_stand(s, leader, &from))
+    return;
+  for (guint i = 0; i < command->n_units; i++) {
+    const BaroqueUnit *unit = &s->units[command->first_unit + i];
+
+    if (!unit->is_placed || leader->unit == command->first_unit + i)
+      continue;
+    BaroqueBase base = baroque_stand_of(unit);
+    if (baroque_base_within_of(&base, from, range))
+      continue;
+    CapDiagnostic *d =
+        baroque_report(context, CAP_CODE_OUT_OF_COMMAND, unit->node, CAP_NAME_PLACE, NULL,
+                       "%s is %.2f BU from %s, who reaches %d.", unit->name,
+                       baroque_square_hundredths(baroque_base_distance_to(&base, from)) / 100.0,
+                       leader->name, range / 100);
+    cap_diagnostic_set_hint(d, "Move the unit or its leader.");
+  }
+}
+
+static void check_leaders(const CapCheckContext *context) {
+  const BaroqueScenario *s = baroque_checked(context);
+
+  for (guint i = 0; i < s->n_leaders; i++) {
+    if (s->leaders[i].is_placed)
+      check_place(context, &s->leaders[i]);
+    check_range(context, &s->leaders[i]);
+  }
+}
+
+const CapCheck baroque_command_checks[] = {
+    {"check_leaders", CAP_KIND_SCENARIO, check_leaders},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};

@@ -1,0 +1,394 @@
+/* The battles of the pike and shot age as a row of functions; see ruleset.h. */
+#include "validator/baroque/machine/ruleset.h"
+
+#include <string.h>
+
+#include "validator/baroque/chapters/sequence.h"
+#include "validator/baroque/register/played-evidence.h"
+#include "validator/baroque/register/register.h"
+#include "validator/baroque/view/view.h"
+
+struct _CapRulesGame {
+  BaroqueGame *game;
+};
+
+struct _CapRulesPlay {
+  BaroquePlay play;
+  BaroqueState state;
+  BaroqueField field;
+  GHashTable *places;  /* of events among what is seen; made when somebody wants to know */
+  const CapLog *log;   /* the caller's; may be NULL */
+  CapLog counting_log; /* the same, and counts */
+};
+
+static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
+  BaroqueGame *game = baroque_game_new(baroque_scenario(scenario), findings);
+
+  if (game == NULL)
+    return NULL;
+  CapRulesGame *wrapped = g_new0(CapRulesGame, 1);
+  wrapped->game = game;
+  return wrapped;
+}
+
+const BaroqueGame *baroque_game_of_rules(const CapRulesGame *game) {
+  return game->game;
+}
+
+const BaroquePlay *baroque_play_of_rules(const CapRulesPlay *play) {
+  return &play->play;
+}
+
+static void game_free(CapRulesGame *game) {
+  baroque_game_free(game->game);
+  g_free(game);
+}
+
+/* Its scenarios have no special rules yet. */
+static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *info) {
+  (void)game;
+  (void)number;
+  (void)info;
+  return FALSE;
+}
+
+static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *dice,
+                              const CapLog *log) {
+  CapRulesPlay *play = g_new0(CapRulesPlay, 1);
+
+  (void)options; /* it has none */
+  play->play = (BaroquePlay){
+      .game = game->game, .state = &play->state, .field = &play->field, .dice = dice, .log = log};
+  play->log = log;
+  baroque_play_start(&play->play);
+  return play;
+}
+
+static void play_free(CapRulesPlay *play) {
+  g_clear_pointer(&play->places, g_hash_table_unref);
+  g_free(play);
+}
+
+static void restart(CapRulesPlay *play) {
+  baroque_play_start(&play->play);
+}
+
+static gboolean next(CapRulesPlay *play, CapRequest *request) {
+  return baroque_play_next(&play->play, request);
+}
+
+static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption option) {
+  return baroque_play_answer(&play->play, request, option);
+}
+
+/* [gap 82] to [gap 84] */
+static const CapLevel levels[] = {
+    {CAP_WORDS("points"), CAP_WORDS("victory on points")},
+    {CAP_WORDS("rout"), CAP_WORDS("victory by rout")},
+    {NULL, NULL},
+};
+
+static CapOutcome outcome(const CapRulesPlay *play) {
+  const BaroqueState *s = &play->state;
+  const char *level = s->winner != CAP_INDEX_NONE ? levels[s->level - 1].name : "draw";
+
+  return (CapOutcome){s->is_over, s->winner, s->is_over ? level : NULL, s->turn};
+}
+
+/* What the sides bring and lose: units and Leaders; nothing else is counted. */
+static void tally(const CapRulesPlay *play, CapTally *out) {
+  const BaroqueGame *game = play->play.game;
+
+  memset(out, 0, sizeof *out);
+  for (guint i = 0; i < game->n_units; i++) {
+    CapSideTally *side = &out->sides[game->units[i].side];
+    guint place = play->state.units[i].place;
+
+    side->brought = (guint16)(side->brought + (place != BAROQUE_WAITS));
+    side->lost = (guint16)(side->lost + (place == BAROQUE_ELIMINATED));
+  }
+  for (guint i = 0; i < game->n_commands; i++)
+    out->sides[baroque_side_of_command(game, i)].leaders_lost =
+        (guint16)(out->sides[baroque_side_of_command(game, i)].leaders_lost +
+                  (play->state.commands[i].leader == BAROQUE_ELIMINATED &&
+                   baroque_command(game, i)->leader != CAP_INDEX_NONE));
+}
+
+static const CapLossWords losses = {"units", "Leaders", "leaders-lost"};
+
+static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
+  (void)game;
+  (void)options;
+  (void)kind;
+  return NULL;
+}
+
+/* Units that the document names. */
+static gboolean followed(const CapScenario *scenario, guint number, CapFollowed *piece) {
+  const BaroqueScenario *s = baroque_scenario(scenario);
+
+  if (number >= s->n_units)
+    return FALSE;
+  const BaroqueUnit *unit = &s->units[number];
+  *piece = (CapFollowed){.id = unit->id,
+                         .what = "unit",
+                         .where = "place",
+                         .look_at = "its movement and the ground around it",
+                         .is_dated =
+                             unit->command != CAP_INDEX_NONE && s->commands[unit->command].arrives,
+                         .node = unit->node};
+  return TRUE;
+}
+
+static void survey(CapRulesPlay *play, CapSurvey *out) {
+  const BaroqueState *state = &play->state;
+
+  play->play.survey = out;
+  for (guint i = 0; out != NULL && i < play->play.game->n_units; i++)
+    if (baroque_is_there(state, i))
+      cap_survey_see(out, i, baroque_spot((BaroquePoint){state->units[i].x, state->units[i].y}));
+}
+
+/* --- What is seen of the rules -----------------------------------------------------------------
+ */
+
+static void count_event(const char *rule, gpointer data) {
+  CapRulesPlay *play = data;
+  guint place = GPOINTER_TO_UINT(g_hash_table_lookup(play->places, rule));
+
+  if (place != 0)
+    play->play.seen[place - 1]++;
+}
+
+static void count(CapRulesPlay *play, guint32 *seen) {
+  if (play->places == NULL && seen != NULL)
+    play->places = baroque_seen_places_new();
+  play->counting_log = play->log != NULL ? *play->log : (CapLog){.tell = NULL};
+  play->counting_log.count = count_event;
+  play->counting_log.count_data = play;
+  play->play.seen = seen;
+  play->play.log = seen != NULL ? &play->counting_log : play->log;
+}
+
+static const char *violation(const CapRulesPlay *play) {
+  return baroque_find_violation(&play->play);
+}
+
+/* Asks once more on another state, without dice. */
+static void ask_again(const CapRulesPlay *play, BaroqueState *state, CapRequest *request,
+                      CapDice *dice) {
+  BaroquePlay again = play->play;
+  BaroqueField field = play->field;
+
+  cap_dice_script(dice, NULL, 0);
+  again.state = state;
+  again.field = &field;
+  again.dice = dice;
+  again.log = NULL;
+  again.survey = NULL;
+  again.seen = NULL;
+  baroque_play_next(&again, request);
+}
+
+static gboolean is_same_request(const CapRequest *x, const CapRequest *y) {
+  if (x->side != y->side || x->kind != y->kind || x->n_options != y->n_options)
+    return FALSE;
+  for (guint i = 0; i < x->n_options; i++)
+    if (!cap_option_equals(x->options[i], y->options[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* [gap 145] The other side has named another Command, as far as it could. FALSE when there is
+ * nothing that could be changed. */
+static gboolean disguise(const CapRulesPlay *play, CapIndex side, BaroqueState *state) {
+  const BaroqueArmy *other = &play->play.game->scenario->armies[1 - side];
+  guint16 *named = &state->initiative.named[1 - side];
+
+  if (state->stage != BAROQUE_STAGE_NAME || *named == BAROQUE_NOBODY)
+    return FALSE;
+  for (guint i = other->first_command; i < other->first_command + other->n_commands; i++)
+    if (i != *named && baroque_may_be_named(&play->play, i)) {
+      *named = (guint16)i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Asks once more: nothing may change, no die may be needed, and the options are the same, also when
+ * the enemy has named another Command in secret. */
+static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
+  BaroqueState state = play->state;
+  CapRequest other = {.n_options = 0};
+  CapDice dice;
+
+  ask_again(play, &state, &other, &dice);
+  if (dice.n_rolled > 0 || memcmp(&state, &play->state, sizeof state) != 0)
+    return "Asking for a decision changes the state.";
+  if (!is_same_request(request, &other))
+    return "A decision that is asked for again is another one.";
+  if (disguise(play, request->side, &state)) {
+    ask_again(play, &state, &other, &dice);
+    if (!is_same_request(request, &other))
+      return "The options of a decision tell which Command the enemy has named.";
+  }
+  return NULL;
+}
+
+static const char *decision_name(guint16 kind) {
+  return baroque_decision_name((BaroqueDecision)kind);
+}
+
+static void about_text(const CapRulesPlay *play, const CapRequest *request,
+                       char out[CAP_OPTION_TEXT]) {
+  baroque_about_text(play->play.game, request, out);
+}
+
+static void option_text(const CapRulesPlay *play, CapOption option, char out[CAP_OPTION_TEXT]) {
+  baroque_option_text(play->play.game, option, out);
+}
+
+static char *digest(const CapRulesPlay *play) {
+  return baroque_state_digest(play->play.game, &play->state);
+}
+
+/* --- For those who look on -------------------------------------------------------------------- */
+
+static GBytes *save(const CapRulesPlay *play) {
+  return g_bytes_new(&play->state, sizeof play->state);
+}
+
+static void load(CapRulesPlay *play, GBytes *state) {
+  gsize size = 0;
+  gconstpointer data = g_bytes_get_data(state, &size);
+
+  g_return_if_fail(size == sizeof play->state);
+  memcpy(&play->state, data, size);
+  baroque_play_lay_out(&play->play);
+}
+
+static void pieces(const CapRulesPlay *play, const CapRequest *request, CapIndex viewer,
+                   GArray *out) {
+  (void)viewer;
+  baroque_view_pieces(&play->play, request, out);
+}
+
+static void spot_name(const CapRulesPlay *play, CapSpot spot, char out[CAP_OPTION_TEXT]) {
+  BaroquePoint point = baroque_point_of_spot(spot);
+
+  (void)play;
+  out[0] = '\0';
+  if (spot != CAP_SPOT_NONE)
+    g_snprintf(out, CAP_OPTION_TEXT, "%d.%02d, %d.%02d", point.x / 100, point.x % 100,
+               point.y / 100, point.y % 100);
+}
+
+static void spot_text(const CapRulesPlay *play, CapIndex viewer, CapSpot spot, GString *out) {
+  (void)viewer;
+  if (spot != CAP_SPOT_NONE)
+    baroque_view_spot(&play->play, baroque_point_of_spot(spot), out);
+}
+
+static void moment(const CapRulesPlay *play, CapPlayMoment *out) {
+  baroque_view_moment(&play->play, out);
+}
+
+static const char *question(const CapRulesPlay *play, guint16 kind) {
+  return baroque_view_question(&play->play, kind);
+}
+
+static void about_words(const CapRulesPlay *play, const CapRequest *request,
+                        char out[CAP_OPTION_TEXT]) {
+  baroque_view_about(&play->play, request, out);
+}
+
+static void option_words(const CapRulesPlay *play, const CapRequest *request, CapOption option,
+                         char out[CAP_OPTION_TEXT]) {
+  (void)request;
+  baroque_view_option(&play->play, option, out);
+}
+
+static CapSpot option_spot(const CapRulesPlay *play, const CapRequest *request, CapOption option) {
+  return baroque_view_option_spot(&play->play, request, option);
+}
+
+/* Who points at a base means the unit. */
+static CapSpot spot_at(const CapRulesPlay *play, const CapRequest *request, CapSpot spot) {
+  guint unit = baroque_view_unit_at(&play->play, baroque_point_of_spot(spot));
+
+  (void)request;
+  return unit != BAROQUE_NOBODY ? baroque_spot(baroque_base(&play->play, unit)->front) : spot;
+}
+
+static void refuse(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
+                   CapRefusal *refusal) {
+  baroque_view_refuse(&play->play, request, baroque_point_of_spot(spot), refusal);
+}
+
+static gboolean option_of_text(const CapRulesPlay *play, const CapRequest *request,
+                               const char *text, CapOption *option) {
+  return baroque_option_of_text(play->play.game, text, option) &&
+         baroque_play_is_lawful(&play->play, request, *option);
+}
+
+static gboolean option_at(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
+                          CapOption *option) {
+  return baroque_view_option_at(&play->play, request, baroque_point_of_spot(spot), option);
+}
+
+/* [gap 145] Nothing is told of what is hidden. */
+static gboolean hears(const CapRulesPlay *play, CapIndex viewer, const CapEvent *event) {
+  (void)play;
+  (void)viewer;
+  (void)event;
+  return TRUE;
+}
+
+static char *explain(const CapRulesGame *game, const char *number) {
+  (void)game;
+  return cap_register_dup_text(&baroque_register, number);
+}
+
+const CapRuleset baroque_ruleset = {
+    .name = "baroque",
+    .game_new = game_new,
+    .game_free = game_free,
+    .rule = rule,
+    .play_new = play_new,
+    .play_free = play_free,
+    .restart = restart,
+    .next = next,
+    .answer = answer,
+    .outcome = outcome,
+    .levels = levels,
+    .losses = &losses,
+    .tally = tally,
+    .rules_out = rules_out,
+    .followed = followed,
+    .survey = survey,
+    .n_evidence = baroque_seen_n_evidence,
+    .count = count,
+    .violation = violation,
+    .suspect = suspect,
+    .decision_name = decision_name,
+    .about_text = about_text,
+    .option_text = option_text,
+    .digest = digest,
+    .save = save,
+    .load = load,
+    .badges = baroque_badges,
+    .pieces = pieces,
+    .spot_name = spot_name,
+    .spot_text = spot_text,
+    .moment = moment,
+    .question = question,
+    .about_words = about_words,
+    .option_words = option_words,
+    .option_spot = option_spot,
+    .spot_at = spot_at,
+    .refuse = refuse,
+    .hears = hears,
+    .explain = explain,
+    .option_of_text = option_of_text,
+    .option_at = option_at,
+};

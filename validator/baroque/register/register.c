@@ -1,0 +1,44 @@
+#include "validator/baroque/register/register.h"
+
+#include "validator/baroque/register/played-evidence.h"
+#include "validator/register/rulings.h"
+
+static const CapRuleInfo rules[] = {
+#define BAROQUE_RULE(id, title, kind, status, statement, reason)                                   \
+  {id, title, BAROQUE_RULE_KIND_##kind, CAP_RULE_STATUS_##status, statement, reason},
+#include "validator/baroque/register/rules.def"
+#undef BAROQUE_RULE
+};
+
+static const char *const kinds[] = {
+    "setup",         "sequence", "command", "movement", "discipline",
+    "combat-common", "chart",    "victory", NULL,
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(kinds) == BAROQUE_N_RULE_KINDS + 1);
+
+enum { A, B, C, D };
+
+static const CapRulingInfo rulings[] = {
+#define BAROQUE_RULING(id, title, about, open, used, reason, ...)                                  \
+  {id, title, about, open, used, reason, {__VA_ARGS__}},
+#include "validator/baroque/register/rulings.def"
+#undef BAROQUE_RULING
+};
+
+static const CapUnplayed unplayed[] = {
+#define BAROQUE_UNPLAYED(id, kind, more) {id, CAP_UNPLAYED_##kind, more},
+#include "validator/baroque/register/unplayed.def"
+#undef BAROQUE_UNPLAYED
+};
+
+const CapRegister baroque_register = {
+    .title = "Pike and shot, the quick reference sheet",
+    .rules = rules,
+    .n_rules = G_N_ELEMENTS(rules),
+    .kinds = kinds,
+    .rulings = rulings,
+    .n_rulings = G_N_ELEMENTS(rulings),
+    .unplayed = unplayed,
+    .n_unplayed = G_N_ELEMENTS(unplayed),
+    .each_evidence = baroque_seen_each_row,
+};

@@ -1,0 +1,43 @@
+#include "validator/baroque/report/sections.h"
+
+#include "schema/baroque/scenario.h"
+
+static const CapReportSection sections[] = {
+    {"armies", "Armies", baroque_section_armies},
+    {"ground", "Ground", baroque_section_ground},
+    {"arrivals", "Arrivals", baroque_section_arrivals},
+    {"special", "Special rules", baroque_section_special},
+    {"settings", "Settings", baroque_section_settings},
+    {"victory", "Victory", baroque_section_victory},
+    {NULL, NULL, NULL},
+};
+
+char *baroque_dup_hundredths(gint32 hundredths) {
+  guint size = (guint)ABS(hundredths);
+  const char *sign = hundredths < 0 ? "-" : "";
+
+  if (size % 100 == 0)
+    return g_strdup_printf("%s%u", sign, size / 100);
+  return size % 10 == 0 ? g_strdup_printf("%s%u.%u", sign, size / 100, size % 100 / 10)
+                        : g_strdup_printf("%s%u.%02u", sign, size / 100, size % 100);
+}
+
+static void facts(GString *out, const CapScenario *scenario) {
+  const BaroqueScenario *s = baroque_scenario(scenario);
+  g_autofree char *width = baroque_dup_hundredths(s->base.map->table_width);
+  g_autofree char *depth = baroque_dup_hundredths(s->base.map->table_depth);
+  g_autofree char *table = g_strdup_printf("%s by %s BU", width, depth);
+
+  cap_page_fact(out, "Table", table);
+  for (guint i = 0; i < s->base.n_sides; i++)
+    cap_page_fact(out, s->armies[i].is_attacker ? "Attacker" : "Defender", s->base.sides[i].name);
+}
+
+const CapReportParts baroque_report_parts = {
+    .sections = sections,
+    .facts = facts,
+    .set_up = baroque_map_set_up,
+    .counter_note =
+        "A base looks where its thick edge is. Broken lines are where an army deploys; a "
+        "thick line on the edge is a passage.",
+};
