@@ -1,6 +1,6 @@
 /* `capitano query` about tables: range, arc, sight, reach and command of the battle of Avigliana.
  */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 /* The answer to a question about Avigliana. */
 #define ask(...) run_on_battle(__VA_ARGS__, NULL)

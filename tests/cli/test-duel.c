@@ -1,6 +1,6 @@
 /* `capitano duel`, `capitano player` and programs that play: the same whatever the number of jobs,
  * and clear words when a player breaks. */
-#include "tests/cli/command.h"
+#include "tests/support/command.h"
 
 #include <json-glib/json-glib.h>
 

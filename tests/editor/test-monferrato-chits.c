@@ -3,7 +3,7 @@
 #include "editor/monferrato/chits/commands-chits.h"
 #include "editor/monferrato/set-up/placement.h"
 #include "editor/monferrato/timeline/turn-list.h"
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #define WAR  "monferrato-1628-1630.xml"
 #define YEAR "casale-1628.xml"

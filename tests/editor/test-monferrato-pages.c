@@ -1,6 +1,6 @@
 /* The pages of the second game: that map, list and form select the same, that edits show
  * everywhere, and what overlays and sheets say. */
-#include "tests/editor/canvas-support.h"
+#include "tests/editor/support/canvas.h"
 
 #include "editor/form/element-tree.h"
 #include "editor/map/map-view.h"

@@ -3,7 +3,7 @@
 #include "editor/monferrato/set-up/commands-set-up.h"
 #include "editor/monferrato/set-up/force-tree.h"
 #include "editor/monferrato/set-up/placement.h"
-#include "tests/editor/force-support.h"
+#include "tests/editor/support/bench.h"
 
 #define WAR "monferrato-1628-1630.xml"
 

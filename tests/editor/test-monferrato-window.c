@@ -1,5 +1,5 @@
 /* The window with documents of the second game: what is new is for the same game. */
-#include "tests/editor/window-support.h"
+#include "tests/editor/support/window.h"
 
 #include "tests/support/test-support.h"
 

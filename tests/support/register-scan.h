@@ -35,6 +35,10 @@ typedef struct {
 /* The ids stand in their natural order, each once. */
 void scan_order(const RegisterScan *scan);
 
+/* The files of a folder of the project, and of those below it, whose names end so; new array of
+ * paths. */
+GPtrArray *scan_list_files(const RegisterScan *scan, const char *folder, const char *suffix);
+
 /* A partial statement says what is missing, a planned one may; nothing is missing in others. */
 void scan_words(const RegisterScan *scan);
 

@@ -1,8 +1,8 @@
 /* Numbers of the doctrine that come up in few games: for each a scene in which another number
  * changes what an option is worth. The others are in play/ledgers, which lists these as rare. */
 #include "tests/honour/fixtures/stage-board.h"
-#include "tests/honour/optional/optional-board.h"
-#include "tests/honour/special/special-game.h"
+#include "tests/honour/fixtures/optional-board.h"
+#include "tests/honour/fixtures/special-game.h"
 #include "validator/honour/policy/doctrine.h"
 #include "validator/honour/policy/terms.h"
 
