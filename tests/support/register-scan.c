@@ -143,8 +143,7 @@ static void scan_find_files(const RegisterScan *scan, const char *folder, const 
   }
 }
 
-GPtrArray *scan_list_files(const RegisterScan *scan, const char *folder,
-                                  const char *suffix) {
+GPtrArray *scan_list_files(const RegisterScan *scan, const char *folder, const char *suffix) {
   g_autofree char *path = test_path(folder, NULL);
   GPtrArray *files = g_ptr_array_new_with_free_func(g_free);
 
