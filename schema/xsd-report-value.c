@@ -221,7 +221,7 @@ static gboolean is_identifier(const CapShapeError *e) {
          (g_str_equal(type->name, "identifier") || g_str_equal(type->name, "reference"));
 }
 
-/* "Louis XII" as an id would be written: "louis-xii"; NULL when nothing is left. New string. */
+/* "The King" as an id would be written: "the-king"; NULL when nothing is left. New string. */
 static char *dup_as_identifier(CapSlice value) {
   g_autofree char *text = g_strndup(value.data, value.length);
   g_autofree char *plain = g_str_to_ascii(text, "C");

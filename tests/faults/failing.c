@@ -40,7 +40,7 @@ static void count(void) {
   const char *text = getenv("CAPITANO_FAIL_COUNT");
 
   if (text != NULL)
-    write_behind(atoi(text), ".", 1);
+    write_behind((int)strtol(text, NULL, 10), ".", 1);
 }
 
 /* Is it the turn of this call to fail? errno is set then. */
@@ -51,9 +51,9 @@ static int fails(const char *name) {
   if (call == NULL || strcmp(call, name) != 0)
     return 0;
   count();
-  if (at == NULL || atomic_fetch_add(&n_calls, 1) + 1 != atoi(at))
+  if (at == NULL || atomic_fetch_add(&n_calls, 1) + 1 != strtol(at, NULL, 10))
     return 0;
-  errno = number != NULL ? atoi(number) : EIO;
+  errno = number != NULL ? (int)strtol(number, NULL, 10) : EIO;
   return 1;
 }
 

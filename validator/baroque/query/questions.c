@@ -8,16 +8,16 @@ static const BaroqueAnswering answers[] = {
 
 static const CapQuestion questions[] = {
     {"range", FALSE, "unit to",
-     "  range --unit=ID [--to=ID]     how far its enemies are, in which band of fire, and whom it\n"
-     "                                may shoot at\n"},
+     "  range --unit=ID [--to=ID]     how far its enemies are, in which band of fire, and\n"
+     "                                whom it may shoot at\n"},
     {"arc", FALSE, "unit to",
      "  arc --unit=ID [--to=ID]       which enemies are in its arc of fire\n"},
     {"sight", FALSE, "unit to",
-     "  sight --unit=ID [--to=ID]     whom it sees, over the ground and past other units, and who\n"
-     "                                is in cover\n"},
+     "  sight --unit=ID [--to=ID]     whom it sees, over the ground and past other units, and\n"
+     "                                who is in cover\n"},
     {"reach", FALSE, "unit to",
-     "  reach --unit=ID [--to=X,Y|ID] how far it can go in every manner of moving; or how it gets\n"
-     "                                to a place, or charges an enemy, and why not\n"},
+     "  reach --unit=ID [--to=X,Y|ID] how far it can go in every manner of moving; or how it\n"
+     "                                gets to a place, or charges an enemy, and why not\n"},
     {"command", FALSE, "unit",
      "  command --unit=ID             how far its leader is, and whether it is in command range\n"},
     {.name = NULL},
