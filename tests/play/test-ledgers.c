@@ -261,6 +261,7 @@ static const char *const rare[] = {
     "honour stop-in-danger",
     "honour strength-of-quality-0",
     "honour usual-rank",
+    "monferrato ahead",
 };
 
 static gboolean is_rare(const char *name) {
