@@ -325,8 +325,9 @@ static void assert_same_game(Game games[2], const char *scenario, const CapPolic
  */
 
 static const char *const scenarios[] = {
-    "agnadello-1509", "novara-1513",     "marignano-1515",       "bicocca-1522", "pavia-1524",
-    "romagnano-1524", "example-quarrel", "monferrato-1628-1630", "casale-1628",
+    "agnadello-1509", "novara-1513",    "marignano-1515",  "bicocca-1522",
+    "pavia-1524",     "romagnano-1524", "example-quarrel", "monferrato-1628-1630",
+    "casale-1628",    "avigliana-1630", "belbo-1628",
 };
 
 #define SEEDS 2
