@@ -1,20 +1,21 @@
 #include "validator/foreign.h"
 
-#include <stdio.h>
-#include <string.h>
+#include <glib/gstdio.h>
 
 #include "schema/document.h"
 #include "schema/names.h"
+#include "schema/reader-wellformed.h"
 #include "schema/scan.h"
 #include "schema/suggest.h"
 
-/* The root comes behind comments and a DOCTYPE; a file where they are longer is looked at. */
-#define ENOUGH_BYTES (64 * 1024)
+/* Larger files are looked at by whoever reads documents, which has a limit of its own. */
+#define MOST_BYTES (16 * 1024 * 1024)
 
-static gboolean find_root(CapScanner *scanner, CapToken *token) {
+static gboolean find_root(CapScanner *scanner, CapToken *token, gboolean *has_doctype) {
   while (cap_scanner_next(scanner, token)) {
     if (token->broken)
       return FALSE;
+    *has_doctype = *has_doctype || token->kind == CAP_TOKEN_DOCTYPE;
     if (token->kind == CAP_TOKEN_START_TAG || token->kind == CAP_TOKEN_EMPTY_TAG)
       return TRUE;
   }
@@ -36,23 +37,35 @@ static gboolean is_like_ours(const CapScanner *scanner, const CapToken *token) {
   return cap_slice_is_set(suggestion.best);
 }
 
+/* NULL when it cannot be read, or is no plain file: a pipe would keep us waiting. New string. */
+static char *read_file(const char *path, gsize *length) {
+  GStatBuf status;
+  char *text = NULL;
+
+  if (g_stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size > MOST_BYTES)
+    return NULL;
+  return g_file_get_contents(path, &text, length, NULL) ? text : NULL;
+}
+
 gboolean cap_is_foreign_xml(const char *path) {
-  g_autofree char *text = g_malloc(ENOUGH_BYTES);
-  /* A pipe would keep us waiting. */
-  FILE *file = g_file_test(path, G_FILE_TEST_IS_REGULAR) ? fopen(path, "re") : NULL;
-  gsize length = file != NULL ? fread(text, 1, ENOUGH_BYTES, file) : 0;
+  gsize length = 0;
+  g_autofree char *text = read_file(path, &length);
+  gboolean has_doctype = FALSE;
   g_auto(CapScanner) scanner;
   CapToken token;
 
-  if (file != NULL)
-    fclose(file);
-  cap_scanner_init(&scanner, text, length);
-  scanner.at = (guint32)cap_scan_start(text, length);
-  if (!find_root(&scanner, &token))
+  cap_scanner_init(&scanner, text != NULL ? text : "", length);
+  scanner.at = (guint32)cap_scan_start(scanner.text, length);
+  if (!find_root(&scanner, &token, &has_doctype))
     return FALSE;
   CapSlice root = cap_scan_slice(&scanner, token.name_start, token.name_end);
   for (CapKind kind = CAP_KIND_UNKNOWN + 1; kind <= CAP_KIND_RECORD; kind++)
     if (cap_slice_equals(root, cap_kind_name(kind)))
       return FALSE;
-  return !is_like_ours(&scanner, &token);
+  if (is_like_ours(&scanner, &token))
+    return FALSE;
+  /* One of ours that is broken may begin with anything. Other programs write other encodings and
+   * document types, and then it is none of ours. */
+  return has_doctype || !g_utf8_validate(text, (gssize)length, NULL) ||
+         cap_text_is_well_formed(text, length);
 }

@@ -53,8 +53,8 @@ START_TEST(xml_of_other_programs_is_an_error_when_it_is_named) {
 }
 END_TEST
 
-static const char *const ours[] = {"<scenaro/>", "<battle ruleset=\"honour\"/>", "<scenario", "",
-                                   "no XML at all"};
+static const char *const ours[] = {"<hex><hexes>", "<scenaro/>", "<battle ruleset=\"honour\"/>",
+                                   "<scenario",    "",           "no XML at all"};
 
 START_TEST(what_may_be_ours_is_not_passed_over) {
   test_write_file("mine.xml", ours[_i], -1);
