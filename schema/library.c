@@ -81,7 +81,7 @@ static Entry *add_entry(CapLibrary *library, CapDocument *doc, const char *path,
 
 static void report_repeated(const CapLibrary *library, const Entry *added,
                             CapDiagnostics *findings) {
-  if (added->id == NULL || (added->kind != CAP_KIND_MAP && added->kind != CAP_KIND_ROSTER))
+  if (added->id == NULL || added->kind == CAP_KIND_RECORD || added->kind == CAP_KIND_UNKNOWN)
     return;
   for (guint i = 0; i < library->entries->len; i++) {
     const Entry *other = g_ptr_array_index(library->entries, i);

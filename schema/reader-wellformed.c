@@ -1,6 +1,7 @@
 #include "reader-wellformed.h"
 
 #include "place.h"
+#include "reader-slips.h"
 #include "scan.h"
 #include "schema/codes-file.h"
 #include "suggest.h"
@@ -475,7 +476,8 @@ static void on_error(void *data, xmlErrorPtr error) {
     return;
   c->n_errors++;
   if (c->findings != NULL && c->n_errors <= MAX_FINDINGS &&
-      (error->level != XML_ERR_FATAL || !report_structure(c, offset)))
+      (error->level != XML_ERR_FATAL ||
+       (!cap_report_slip(c->doc, offset, c->findings) && !report_structure(c, offset))))
     report_error(c, error, offset);
   /* What libxml2 finds behind a fatal mistake is mostly a consequence of it. */
   if (error->level == XML_ERR_FATAL) {

@@ -88,6 +88,31 @@ gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument
   return FALSE;
 }
 
+static CapSlice text_of(const CapDocument *doc, CapNode node) {
+  CapPlace place = cap_place_whole(doc, node);
+
+  return (CapSlice){cap_document_text(doc).data + place.offset, place.length};
+}
+
+gboolean cap_table_reports_copy(GHashTable *nodes, const CapDocument *doc, CapNode node,
+                                const char *what, CapDiagnostics *findings) {
+  g_autofree char *id = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_ID));
+  gpointer value = id != NULL ? g_hash_table_lookup(nodes, id) : NULL;
+
+  if (value == NULL)
+    return FALSE;
+  CapNode owner = (CapNode)((GPOINTER_TO_SIZE(value) >> 1) - 1);
+  if (!cap_slices_equal(text_of(doc, owner), text_of(doc, node)))
+    return FALSE;
+  CapDiagnostic *d =
+      cap_report(findings, CAP_CODE_DUPLICATE_ID, cap_place_attribute(doc, node, CAP_NAME_ID),
+                 "This %s is a copy of the one in line %u, with the same id \"%s\".", what,
+                 cap_place_line(cap_place_element(doc, owner)), id);
+  cap_diagnostic_set_hint(d, "Delete it, or give it an id and contents of its own.");
+  cap_diagnostic_set_object_at(d, cap_place_element(doc, node));
+  return TRUE;
+}
+
 CapIndex cap_table_find(GHashTable *by_id, CapSlice id) {
   char buffer[64];
   g_autofree char *copy = NULL;

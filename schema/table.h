@@ -33,6 +33,11 @@ CapNode cap_table_claim(GHashTable *nodes, const char *key, CapNode node, gboole
 gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument *doc, CapNode node,
                             const char *what, CapDiagnostics *findings);
 
+/* Whether the element was copied and pasted: another with its id has the same text. That is one
+ * finding, and the copy is best left out: whatever else could be said of it follows from that. */
+gboolean cap_table_reports_copy(GHashTable *nodes, const CapDocument *doc, CapNode node,
+                                const char *what, CapDiagnostics *findings);
+
 /* Looks an id up in a table of id -> index + 1; CAP_INDEX_NONE when it is not there. */
 CapIndex cap_table_find(GHashTable *by_id, CapSlice id);
 

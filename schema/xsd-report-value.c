@@ -207,8 +207,41 @@ static void report_length(const CapShapeError *e, const Subject *s, const char *
     cap_diagnostic_set_hint(d, "Wanted: %s", explanation);
 }
 
+/* Whether it wants an id: that of the element itself, or of something else. */
+static gboolean is_identifier(const CapShapeError *e) {
+  const CapGuideAttribute *a =
+      cap_slice_is_set(e->attribute)
+          ? cap_guide_attribute(e->guide, cap_node_name_text(e->doc, e->node), e->attribute)
+          : NULL;
+  const CapGuideType *type = a != NULL && a->type->item != NULL ? a->type->item
+                             : a != NULL                        ? a->type
+                                                                : NULL;
+
+  return type != NULL &&
+         (g_str_equal(type->name, "identifier") || g_str_equal(type->name, "reference"));
+}
+
+/* "Louis XII" as an id would be written: "louis-xii"; NULL when nothing is left. New string. */
+static char *dup_as_identifier(CapSlice value) {
+  g_autofree char *text = g_strndup(value.data, value.length);
+  g_autofree char *plain = g_str_to_ascii(text, "C");
+  GString *id = g_string_new(NULL);
+
+  for (const char *c = plain; *c != '\0'; c++) {
+    if (g_ascii_isalnum(*c))
+      g_string_append_c(id, g_ascii_tolower(*c));
+    else if (id->len > 0 && id->str[id->len - 1] != '-' && *c != '\'')
+      g_string_append_c(id, '-');
+  }
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate(id, id->len - 1);
+  gboolean is_sound = id->len > 0 && g_ascii_isalpha(id->str[0]);
+  return g_string_free(id, !is_sound);
+}
+
 static void report_form(const CapShapeError *e, const Subject *s) {
   g_autofree char *quoted = cap_quote_shortened(s->wrong);
+  g_autofree char *id = is_identifier(e) ? dup_as_identifier(s->value) : NULL;
   const char *explanation = wanted(e);
   CapDiagnostic *d;
 
@@ -217,7 +250,12 @@ static void report_form(const CapShapeError *e, const Subject *s) {
   else
     d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s may not be %s.", s->subject,
                          quoted);
-  if (explanation != NULL)
+  if (id != NULL)
+    cap_diagnostic_set_hint(d,
+                            "Write an id here, not a name: small letters, digits and hyphens, "
+                            "perhaps \"%s\".",
+                            id);
+  else if (explanation != NULL)
     cap_diagnostic_set_hint(d, "Wanted: %s", explanation);
 }
 

@@ -70,28 +70,7 @@ static char **expected_names(const char *message) {
   return g_strsplit(names, ", ", -1);
 }
 
-static gboolean has_child(const CapDocument *doc, CapNode parent, CapSlice name) {
-  for (CapNode n = cap_node_first_child(doc, parent); n != CAP_NODE_NONE;
-       n = cap_node_next(doc, n)) {
-    if (cap_slices_equal(cap_node_name_text(doc, n), name))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Whether a sibling before the node has its name. */
-static gboolean comes_again(const CapDocument *doc, CapNode node) {
-  CapNode n = cap_node_first_child(doc, cap_node_parent(doc, node));
-
-  for (; n != node; n = cap_node_next(doc, n)) {
-    if (cap_slices_equal(cap_node_name_text(doc, n), cap_node_name_text(doc, node)))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Leaves of a list only what must come; all of it when nothing must. */
-static void keep_required(const CapShapeError *e, CapSlice parent, char **names) {
+void cap_shape_keep_required(const CapShapeError *e, CapSlice parent, char **names) {
   guint kept = 0;
   gboolean any = FALSE;
 
@@ -136,47 +115,13 @@ static void report_unknown_element(const CapShapeError *e, CapSlice parent, CapS
   }
 }
 
-/* An element that the parent has, but not here. */
-static void report_misplaced_element(const CapShapeError *e, CapSlice parent, CapSlice name,
-                                     const char *const *expected) {
-  g_auto(GStrv) required = g_strdupv((char **)expected);
-  CapPlace place = cap_place_element(e->doc, e->node);
-  g_autofree char *list = NULL;
-  CapDiagnostic *d;
-
-  keep_required(e, parent, required);
-  if (g_strv_length(required) == 1 &&
-      !has_child(e->doc, cap_node_parent(e->doc, e->node), cap_slice_of(required[0]))) {
-    cap_diagnostic_set_hint(
-        cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, place,
-                         "The element \"%.*s\" lacks \"%s\", which must come before \"%.*s\".",
-                         CAP_SLICE_ARGS(parent), required[0], CAP_SLICE_ARGS(name)),
-        "Add <%s>.", required[0]);
-    return;
-  }
-  if (comes_again(e->doc, e->node))
-    d = cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, place,
-                         "Another \"%.*s\" is not allowed at this place in \"%.*s\".",
-                         CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(parent));
-  else
-    d = cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, place,
-                         "The element \"%.*s\" is not allowed at this place in \"%.*s\": the order "
-                         "is wrong, or something before it is missing.",
-                         CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(parent));
-  list = cap_list_words(expected);
-  if (expected[0] != NULL)
-    cap_diagnostic_set_hint(d, "Possible here: %s.", list);
-  else
-    cap_diagnostic_set_hint(d, "Nothing may follow here.");
-}
-
 static void report_unexpected(const CapShapeError *e) {
   CapSlice name = cap_node_name_text(e->doc, e->node);
   CapSlice parent = cap_node_name_text(e->doc, cap_node_parent(e->doc, e->node));
   g_auto(GStrv) expected = expected_names(e->message);
 
   if (cap_slice_index_in(name, cap_guide_children(e->guide, parent)) >= 0)
-    report_misplaced_element(e, parent, name, (const char *const *)expected);
+    cap_shape_report_misplaced(e, expected);
   else
     report_unknown_element(e, parent, name, (const char *const *)expected);
 }
@@ -187,18 +132,15 @@ static void report_missing_element(const CapShapeError *e) {
   g_auto(GStrv) expected = expected_names(e->message);
   g_autofree char *list = NULL;
 
-  keep_required(e, name, expected);
+  cap_shape_keep_required(e, name, expected);
   list = cap_list_words((const char *const *)expected);
   if (g_strv_length(expected) == 1)
-    cap_diagnostic_set_hint(
-        cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
-                         "The element \"%.*s\" lacks \"%s\".", CAP_SLICE_ARGS(name), list),
-        "Add <%s>.", list);
+    cap_shape_report_missing(e, name, expected[0], (CapSlice){NULL, 0});
   else
-    cap_diagnostic_set_hint(
-        cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
-                         "The element \"%.*s\" is incomplete.", CAP_SLICE_ARGS(name)),
-        "It needs one of these: %s.", list);
+    cap_diagnostic_set_hint(cap_shape_report(e, CAP_CODE_MISSING_ELEMENT,
+                                             cap_place_element(e->doc, e->node),
+                                             "This <%.*s> is incomplete.", CAP_SLICE_ARGS(name)),
+                            "It needs one of these: %s.", list);
 }
 
 /* --- Attributes -------------------------------------------------------------------------- */

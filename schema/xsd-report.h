@@ -32,6 +32,16 @@ CapSlice cap_quoted_in(CapSlice text, guint number);
 gboolean cap_shape_is_value_error(int code);
 void cap_shape_report_value(const CapShapeError *e);
 
+/* Leaves of a list of children only those that must come; all of them when none must. */
+void cap_shape_keep_required(const CapShapeError *e, CapSlice parent, char **names);
+
+/* A child that must be there, before another one if that is set, and is not. */
+void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const char *missing,
+                              CapSlice before);
+
+/* A child that is known, but not at this place; `expected` are those that could be here. */
+void cap_shape_report_misplaced(const CapShapeError *e, char **expected);
+
 /* "a, b, c", cut after a few; new string. */
 char *cap_list_words(const char *const *words);
 

@@ -14,14 +14,14 @@
 static const CapCommand *const commands[] = {
     &cap_command_chart,
     &cap_command_check,
-    &cap_command_docs,
+    &cap_command_docs, &cap_command_duel,
     &cap_command_explain,
     &cap_command_fmt,
     &cap_command_import,
     &cap_command_merge,
     &cap_command_migrate,
     &cap_command_new,
-    &cap_command_play,
+    &cap_command_play, &cap_command_player,
     &cap_command_query,
     &cap_command_replay,
     &cap_command_report,
@@ -85,21 +85,39 @@ static void print_row(FILE *out, const char *left, guint indent, const char *rig
   fprintf(out, "%-*s%s\n", (int)indent, left, text->str);
 }
 
+/* Options that few people need stand by themselves, at the end. */
+static gboolean is_limit(const GOptionEntry *entry) {
+  static const char *const names[] = {
+      "max-size",      "max-depth",  "max-elements", "max-attribute", "max-attributes",
+      "max-expansion", "max-memory", "sandbox",      "no-sandbox",    NULL};
+
+  return g_strv_contains(names, entry->long_name);
+}
+
+static void print_group(const GOptionEntry *entries, gboolean are_limits, guint indent, FILE *out) {
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
+    g_autofree char *synopsis = dup_option_synopsis(entry);
+    if (cap_cli_is_shown(entry) && is_limit(entry) == are_limits)
+      print_row(out, synopsis, indent, entry->description);
+  }
+}
+
 static void print_options(const GOptionEntry *entries, FILE *out) {
   gsize widest = strlen("  -h, --help");
+  gboolean has_limits = FALSE;
 
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
     g_autofree char *synopsis = dup_option_synopsis(entry);
     if (cap_cli_is_shown(entry))
       widest = MAX(widest, strlen(synopsis));
+    has_limits = has_limits || is_limit(entry);
   }
   fprintf(out, "\nOptions:\n");
-  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
-    g_autofree char *synopsis = dup_option_synopsis(entry);
-    if (cap_cli_is_shown(entry))
-      print_row(out, synopsis, (guint)widest + 2, entry->description);
-  }
+  print_group(entries, FALSE, (guint)widest + 2, out);
   print_row(out, "  -h, --help", (guint)widest + 2, "Show this help and exit.");
+  if (has_limits)
+    fprintf(out, "\nFor files from strangers:\n");
+  print_group(entries, TRUE, (guint)widest + 2, out);
 }
 
 char *cap_cli_dup_details(const CapCommand *command) {

@@ -25,7 +25,8 @@ typedef void (*CapDescribe)(const CapCommand *command, const GOptionEntry *entri
 typedef struct {
   FILE *out;
   FILE *err;
-  CapDescribe describe; /* takes the help in place of `out`; NULL to print it */
+  gboolean is_sandboxed; /* no other program can be started */
+  CapDescribe describe;  /* takes the help in place of `out`; NULL to print it */
   gpointer describe_data;
 } CapStreams;
 
@@ -48,6 +49,7 @@ struct _CapCommand {
 
 extern const CapCommand cap_command_check;
 extern const CapCommand cap_command_docs;
+extern const CapCommand cap_command_duel;
 extern const CapCommand cap_command_explain;
 extern const CapCommand cap_command_fmt;
 extern const CapCommand cap_command_import;
@@ -55,6 +57,7 @@ extern const CapCommand cap_command_merge;
 extern const CapCommand cap_command_migrate;
 extern const CapCommand cap_command_new;
 extern const CapCommand cap_command_play;
+extern const CapCommand cap_command_player;
 extern const CapCommand cap_command_query;
 extern const CapCommand cap_command_replay;
 extern const CapCommand cap_command_report;

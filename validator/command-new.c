@@ -137,9 +137,9 @@ static CapExit run(char ***args, const CapStreams *io) {
   CapKind kind = CAP_KIND_UNKNOWN;
   const GOptionEntry entries[] = {
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-       "Where to write it. IDENTIFIER.xml in the current folder unless told.", "FILE"},
+       "Where to write it. Default: IDENTIFIER.xml in the current folder.", "FILE"},
       {"system", 0, 0, G_OPTION_ARG_FILENAME, &options.system,
-       "The rule system that a scenario or roster is for. The first that is built in unless told.",
+       "The rule system that a scenario or roster is for. Default: the first that is built in.",
        "SYSTEM"},
       {"zones", 0, 0, G_OPTION_ARG_NONE, &options.zones, "Make a map of zones, not of hexes.",
        NULL},

@@ -6,10 +6,13 @@
 #include "validator/limit-options.h"
 #include "validator/play/record-writer.h"
 #include "validator/play/study-result.h"
+#include "validator/player-options.h"
 #include "validator/policy-options.h"
 #include "validator/report/display.h"
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
+#include "validator/report/why.h"
+#include "validator/rule-options.h"
 #include "validator/scenario-argument.h"
 
 /* A game of the largest scenario takes some thousands. */
@@ -20,6 +23,7 @@ typedef struct {
   char *seed;
   int jobs;
   char **policies;
+  char *players;
   char **options;
   gboolean no_progress;
   char *record;
@@ -27,6 +31,8 @@ typedef struct {
   char *shard;
   double seconds;
   gboolean log;
+  gboolean why;
+  char *find;
   char **libraries;
   CapLimitOptions limits;
   char **paths;
@@ -35,6 +41,8 @@ typedef struct {
 static void clear_options(Options *o) {
   g_clear_pointer(&o->seed, g_free);
   g_clear_pointer(&o->policies, g_strfreev);
+  g_clear_pointer(&o->players, g_free);
+  g_clear_pointer(&o->find, g_free);
   g_clear_pointer(&o->options, g_strfreev);
   g_clear_pointer(&o->record, g_free);
   g_clear_pointer(&o->result, g_free);
@@ -51,6 +59,9 @@ typedef struct {
   const CapOpenScenario *open;
   const CapScenario *scenario; /* what is open */
   CapStudyPlan plan;
+  CapPlayers players; /* no specifications: policies play */
+  CapMatch match;
+  char *failure; /* of a player; NULL for none */
   CapStudyResult *result;
   CapProgressBar bar;
 } Study;
@@ -66,6 +77,10 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "How many games at a time. As many as there are processors unless told.", "J"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
        CAP_POLICY_HELP "random unless told.", "POLICY"},
+      {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
+       "Players in place of policies, each with luck of its own: A,B in the order of the sides, or "
+       "SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
+       "A,B"},
       {"option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->options,
        "Use an optional rule that the scenario leaves to the players: 18.1 to 18.9, or all. May be "
        "given several times.",
@@ -83,6 +98,14 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
        "Begin no game later than this, and give up those under way. No end unless told.", "S"},
       {"log", 0, 0, G_OPTION_ARG_NONE, &o->log, "Tell what happens in the first game.", NULL},
+      {"why", 0, 0, G_OPTION_ARG_NONE, &o->why,
+       "Show for each decision of the first game what speaks for the best options and against "
+       "them, in the eyes of the doctrine.",
+       NULL},
+      {"find", 0, 0, G_OPTION_ARG_FILENAME, &o->find,
+       "With --why: only decisions with this text in what is asked, in an option or in what has "
+       "just happened.",
+       "TEXT"},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
        "given several times.",
@@ -92,36 +115,6 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
   return cap_cli_parse(&cap_command_play, entries, args, io, status);
-}
-
-/* The optional rules asked for. */
-static gboolean read_rules(const Options *o, const CapFormat *format, const CapStreams *io,
-                           CapPlayoutOptions *playout) {
-  const CapOptionalRule *rules = format->options;
-  guint n_rules = cap_options_count(rules);
-
-  for (char **word = o->options; word != NULL && *word != NULL; word++) {
-    guint i = 0;
-    while (i < n_rules && !g_str_equal(*word, rules[i].number))
-      i++;
-    if (n_rules == 0) {
-      cap_cli_usage_error(&cap_command_play, io,
-                          "--option=%s: the rules \"%s\" have no optional rules.", *word,
-                          format->name);
-      return FALSE;
-    }
-    if (g_str_equal(*word, "all"))
-      playout->options = (guint)((G_GUINT64_CONSTANT(1) << n_rules) - 1);
-    else if (i < n_rules)
-      playout->options |= 1u << i;
-    else {
-      cap_cli_usage_error(&cap_command_play, io,
-                          "--option=%s: the optional rules are %s to %s, or all.", *word,
-                          rules[0].number, rules[n_rules - 1].number);
-      return FALSE;
-    }
-  }
-  return TRUE;
 }
 
 static gboolean read_numbers(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
@@ -163,25 +156,17 @@ static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPla
     cap_cli_usage_error(&cap_command_play, io, "Name one scenario.");
     return FALSE;
   }
+  if (o->players != NULL && o->policies != NULL) {
+    cap_cli_usage_error(&cap_command_play, io, "Give --players or --policy, not both.");
+    return FALSE;
+  }
+  if (o->find != NULL && !o->why) {
+    cap_cli_usage_error(&cap_command_play, io, "--find goes with --why.");
+    return FALSE;
+  }
   return cap_policy_options_read(o->policies, "random", &cap_command_play, io, playout) &&
          read_numbers(o, io, playout) && read_plan(o, io, plan) &&
          cap_limit_options_read(&o->limits, &cap_command_play, io, limits);
-}
-
-/* What the scenario forbids cannot be chosen. */
-static gboolean rules_are_allowed(const Options *o, const CapScenario *scenario,
-                                  const CapStreams *io) {
-  const CapOptionalRule *rules = scenario->format->options;
-
-  for (guint i = 0; rules[i].number != NULL; i++) {
-    if (scenario->options[i] != CAP_RULE_OFF || o->options == NULL ||
-        !g_strv_contains((const char *const *)o->options, rules[i].number))
-      continue;
-    cap_cli_usage_error(&cap_command_play, io, "--option=%s: the scenario switches this rule off.",
-                        rules[i].number);
-    return FALSE;
-  }
-  return TRUE;
 }
 
 /* --- Playing ------------------------------------------------------------------------------- */
@@ -192,6 +177,10 @@ static void take(const CapStudyGame *game, gpointer data) {
   cap_study_result_add(study->result, study->scenario, study->plan.game, game);
 }
 
+static void on_failure(const char *failure, gpointer data) {
+  ((Study *)data)->failure = g_strdup(failure);
+}
+
 static void show_progress(guint64 done, gpointer data) {
   cap_progress_bar_show(&((Study *)data)->bar, (guint)done);
 }
@@ -200,6 +189,7 @@ static void play_all(Study *study, const Options *o) {
   CapStudyPlan *plan = &study->plan;
 
   plan->take = take;
+  plan->fail = on_failure;
   plan->data = study;
   study->bar = cap_progress_bar(study->io->err, "Playing", (guint)plan->n);
   if (!o->no_progress && plan->n > 1 && cap_is_terminal(study->io->err))
@@ -208,42 +198,85 @@ static void play_all(Study *study, const Options *o) {
   cap_progress_bar_clear(&study->bar);
 }
 
-static void print_event(const CapEvent *event, gpointer data) {
-  const CapStreams *io = data;
-  g_autofree char *text = cap_display_text(event->text);
-  fprintf(io->out, "[%s] %s\n", event->rule, text);
-}
-
-/* The game being written down. */
+/* The game being told, written down or explained. */
 typedef struct {
-  CapRecordWriter writer; /* first: it is what cap_record_writer_told() gets */
+  const Study *study;
+  const Options *o;
+  CapRecordWriter writer;
+  CapWhy *why; /* NULL: nobody asks */
+  CapPlayer *players[2];
   guint64 seed;
   const char *digest;
-  char *text; /* when it is over */
-} Recording;
+  char *text;    /* of the record, when it is over */
+  char *failure; /* of a player; NULL for none */
+} Showing;
 
-static void finish_record(const CapRulesPlay *play, const CapPlayoutResult *result,
-                          const GByteArray *rest, gpointer data) {
-  Recording *r = data;
+static void on_event(const CapEvent *event, gpointer data) {
+  Showing *s = data;
 
-  (void)result;
-  r->text = cap_record_writer_finish(&r->writer, play, &r->seed, r->digest, rest->data, rest->len);
+  if (s->o->log) {
+    g_autofree char *text = cap_display_text(event->text);
+    fprintf(s->study->io->out, "[%s] %s\n", event->rule, text);
+  }
+  if (s->why != NULL)
+    cap_why_event(s->why, event);
 }
 
-/* The first game once more, told or written down. */
+static void on_decision(const CapRulesPlay *play, const CapRequest *request, CapOption option,
+                        const guint8 *dice, guint n_dice, gpointer data) {
+  Showing *s = data;
+  const CapPlayer *player = s->players[MIN(request->side, 1u)];
+  CapCounsel counsel = player != NULL ? cap_player_counsel(player) : (CapCounsel){.luck = 0};
+
+  cap_record_writer_told(play, request, option, dice, n_dice, &s->writer);
+  if (s->why != NULL)
+    cap_why_decision(s->why, play, request, option, &counsel);
+}
+
+static void on_end(const CapRulesPlay *play, const CapPlayoutResult *result, const GByteArray *rest,
+                   gpointer data) {
+  Showing *s = data;
+
+  s->failure = g_strdup(result->failure);
+  s->text = cap_record_writer_finish(&s->writer, play, &s->seed, s->digest, rest->data, rest->len);
+}
+
+static void seat_players(Showing *s, CapPlayoutOptions *playout) {
+  for (CapIndex side = 0; side < 2; side++)
+    if (s->study->players.specs[side] != NULL)
+      playout->players[side] = s->players[side] =
+          cap_player_new(s->study->players.specs[side], &s->study->match, side);
+}
+
+/* The first game once more, told, written down or explained. */
 static CapExit show_first(Study *study, const Options *o, const char *digest) {
   g_autoptr(GString) decisions = g_string_new(NULL);
   CapPlayoutOptions playout = study->plan.playout;
-  CapLog log = {.tell = o->log ? print_event : NULL, .data = (gpointer)study->io};
+  g_autoptr(CapWhy) why =
+      o->why ? cap_why_new(playout.rules, study->scenario, o->find, study->io->out) : NULL;
   g_autoptr(GError) error = NULL;
 
   playout.seed += study->plan.first;
-  Recording r = {{playout.rules, study->scenario, playout.options, decisions},
-                 playout.seed,
-                 digest != NULL ? digest : "",
-                 NULL};
-  cap_study_replay(&playout, study->plan.game, &log, cap_record_writer_told, finish_record, &r);
-  g_autofree char *text = r.text;
+  Showing s = {.study = study,
+               .o = o,
+               .writer = {playout.rules,
+                          study->scenario,
+                          playout.options,
+                          decisions,
+                          {study->plan.specs[0], study->plan.specs[1]}},
+               .why = why,
+               .seed = playout.seed,
+               .digest = digest != NULL ? digest : ""};
+  CapLog log = {.tell = o->log || o->why ? on_event : NULL, .data = &s};
+  seat_players(&s, &playout);
+  cap_study_replay(&playout, study->plan.game, &log, on_decision, on_end, &s);
+  for (guint side = 0; side < 2; side++)
+    cap_player_free(s.players[side]);
+  g_autofree char *text = s.text, *failure = s.failure;
+  if (why != NULL)
+    cap_why_legend(why);
+  if (failure != NULL)
+    return cap_cli_io_error(&cap_command_play, study->io, "%s", failure);
   if (o->record != NULL && !cap_write_file(o->record, text, strlen(text), &error))
     return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
   return CAP_EXIT_OK;
@@ -258,6 +291,13 @@ static CapExit write_result(const Study *study, const char *path) {
   return CAP_EXIT_OK;
 }
 
+static void name_players(Study *study, CapStudyResult *result) {
+  for (guint i = 0; i < G_N_ELEMENTS(result->policies); i++) {
+    g_free(result->policies[i]);
+    result->policies[i] = g_strdup(study->players.specs[i]->text);
+  }
+}
+
 static CapExit run_study(Study *study, const Options *o) {
   g_autofree char *digest = cap_open_scenario_digest(study->open);
   g_autoptr(CapStudyResult) result =
@@ -265,9 +305,17 @@ static CapExit run_study(Study *study, const Options *o) {
   CapExit status = CAP_EXIT_OK;
 
   study->result = result;
-  if (o->record != NULL || o->log)
+  if (study->players.specs[0] != NULL) {
+    study->match.digest = digest;
+    name_players(study, result);
+  }
+  if (o->record != NULL || o->log || o->why)
     status = show_first(study, o, digest);
+  if (status != CAP_EXIT_OK)
+    return status;
   play_all(study, o);
+  if (study->failure != NULL)
+    return cap_cli_io_error(&cap_command_play, study->io, "%s", study->failure);
   cap_study_result_print(result, study->io->out);
   if (result->games < study->plan.n)
     fprintf(study->io->err, "capitano play: The time was up after %" G_GUINT64_FORMAT " games.\n",
@@ -277,6 +325,34 @@ static CapExit run_study(Study *study, const Options *o) {
   if (result->n_faults > 0 && status == CAP_EXIT_OK)
     status = CAP_EXIT_FINDINGS;
   return status;
+}
+
+/* Players take the place of policies, if any were named. */
+static gboolean read_players(const Options *o, Study *study) {
+  const CapStreams *io = study->io;
+  CapStudyPlan *plan = &study->plan;
+  const CapRuleset *rules = plan->playout.rules;
+
+  if (o->why && (rules->advise == NULL || rules->terms == NULL)) {
+    cap_cli_usage_error(&cap_command_play, io, "--why: the rules \"%s\" have no doctrine to ask.",
+                        rules->name);
+    return FALSE;
+  }
+  if (o->players == NULL)
+    return cap_policy_options_fit(o->policies, &cap_command_play, io, &plan->playout);
+  if (!cap_players_read(o->players, study->scenario, &cap_command_play, io, &study->players) ||
+      !cap_players_fit(&study->players, rules, &cap_command_play, io))
+    return FALSE;
+  study->match = (CapMatch){.rules = rules,
+                            .game = plan->game,
+                            .scenario = study->scenario,
+                            .file = o->paths[0],
+                            .options = plan->playout.options,
+                            .seconds = CAP_SECONDS_TO_ANSWER};
+  plan->specs[0] = study->players.specs[0];
+  plan->specs[1] = study->players.specs[1];
+  plan->match = &study->match;
+  return TRUE;
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
@@ -296,14 +372,18 @@ static CapExit run(char ***args, const CapStreams *io) {
     return status;
   study.open = open;
   study.scenario = cap_open_scenario_scenario(open);
-  if (!read_rules(&o, study.scenario->format, io, &study.plan.playout) ||
-      !rules_are_allowed(&o, study.scenario, io))
+  if (!cap_rule_options_read(o.options, study.scenario, &cap_command_play, io,
+                             &study.plan.playout.options))
     return CAP_EXIT_USAGE;
   study.plan.playout.rules = cap_open_scenario_rules(open);
-  if (!cap_policy_options_fit(o.policies, &cap_command_play, io, &study.plan.playout))
-    return CAP_EXIT_USAGE;
   study.plan.game = cap_open_scenario_game(open);
-  return run_study(&study, &o);
+  if (read_players(&o, &study))
+    status = run_study(&study, &o);
+  else
+    status = CAP_EXIT_USAGE;
+  cap_players_clear(&study.players);
+  g_free(study.failure);
+  return status;
 }
 
 const CapCommand cap_command_play = {

@@ -59,15 +59,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Work, clear_work)
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o->output,
-       "Write the page to this file. Standard output unless told.", "FILE"},
+       "Write the page to this file. Default: standard output.", "FILE"},
       {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
-       "Play so many games and tell how they went. None unless told.", "N"},
+       "Play so many games and tell how they went. Default: none.", "N"},
       {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
-       "Seed of the first game; the next ones count up from it. 1 unless told.", "S"},
+       "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
-       CAP_POLICY_HELP "doctrine unless told.", "POLICY"},
+       CAP_POLICY_HELP "Default: doctrine.", "POLICY"},
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
-       "How many games at a time. As many as there are processors unless told.", "J"},
+       "How many games at a time. Default: as many as there are processors.", "J"},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
        "given several times.",

@@ -357,7 +357,7 @@ static CapExit run(char ***args, const CapStreams *io) {
   CapExit status = CAP_EXIT_OK;
   const GOptionEntry entries[] = {
       {"system", 0, 0, G_OPTION_ARG_FILENAME, &o.system,
-       "Only the rules of this rule system. Those of all that are built in unless told.", "SYSTEM"},
+       "Only the rules of this rule system. Default: those of all that are built in.", "SYSTEM"},
       {"status", 0, 0, G_OPTION_ARG_NONE, &o.wants_status,
        "Count the rules by kind and status, and tell what is missing.", NULL},
       {"kind", 0, 0, G_OPTION_ARG_STRING, &o.kind, "Only rules of this kind, such as zoc.", "KIND"},

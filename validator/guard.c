@@ -53,8 +53,8 @@ void cap_guard_options_clear(CapGuardOptions *options) {
 GOptionEntry *cap_guard_extend(const GOptionEntry *entries, CapGuardOptions *options) {
   const GOptionEntry own[] = {
       {"max-memory", 0, 0, G_OPTION_ARG_FILENAME, &options->max_memory,
-       "Most memory that may be used; files that need more end the command with status 3. No limit "
-       "unless told.",
+       "Most memory that may be used; files that need more end the command with status 3. "
+       "Default: no limit.",
        "SIZE"},
       {"sandbox", 0, 0, G_OPTION_ARG_FILENAME, &options->sandbox,
        "Run in a sandbox: read the documents named and those they refer to, write only the files "
@@ -427,7 +427,8 @@ CapExit cap_guard_run(const CapCommand *command, char ***args, const CapStreams 
   if (g.sandbox <= CAP_SANDBOX_OFF && g.max_memory == 0 && g.seconds <= 0)
     return command->run(args, io);
 
-  CapStreams inside = {.out = stream_for(io->out), .err = stream_for(io->err)};
+  CapStreams inside = {
+      .out = stream_for(io->out), .err = stream_for(io->err), .is_sandboxed = g.sandbox};
   if (inside.out == NULL || inside.err == NULL)
     return cap_cli_io_error(command, io, "%s.", g_strerror(errno));
   CapExit status = run_and_watch(&g, &inside);

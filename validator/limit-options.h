@@ -21,39 +21,39 @@ typedef struct {
    0,                                                                                              \
    G_OPTION_ARG_FILENAME,                                                                          \
    &(o).max_size,                                                                                  \
-   "Largest file that is read, in bytes or with k, M or G behind the number. 64M unless told.",    \
+   "Largest file that is read, in bytes or with k, M or G behind the number. Default: 64M.",       \
    "SIZE"},                                                                                        \
       {"max-depth",                                                                                \
        0,                                                                                          \
        0,                                                                                          \
        G_OPTION_ARG_FILENAME,                                                                      \
        &(o).max_depth,                                                                             \
-       "Deepest nesting of elements. 64 unless told.",                                             \
+       "Deepest nesting of elements. Default: 64.",                                                \
        "N"},                                                                                       \
       {"max-elements",                                                                             \
        0,                                                                                          \
        0,                                                                                          \
        G_OPTION_ARG_FILENAME,                                                                      \
        &(o).max_elements,                                                                          \
-       "Most elements in a file. 2000000 unless told.",                                            \
+       "Most elements in a file. Default: 2000000.",                                               \
        "N"},                                                                                       \
       {"max-attribute",                                                                            \
        0,                                                                                          \
        0,                                                                                          \
        G_OPTION_ARG_FILENAME,                                                                      \
        &(o).max_attribute,                                                                         \
-       "Longest value of an attribute. 64k unless told.",                                          \
+       "Longest value of an attribute. Default: 64k.",                                             \
        "SIZE"},                                                                                    \
       {"max-attributes",                                                                           \
        0,                                                                                          \
        0,                                                                                          \
        G_OPTION_ARG_FILENAME,                                                                      \
        &(o).max_attributes,                                                                        \
-       "Most attributes of one element. 256 unless told.",                                         \
+       "Most attributes of one element. Default: 256.",                                            \
        "N"},                                                                                       \
   {                                                                                                \
     "max-expansion", 0, 0, G_OPTION_ARG_FILENAME, &(o).max_expansion,                              \
-        "Most text that entities may expand to. 64k unless told.", "SIZE"                          \
+        "Most text that entities may expand to. Default: 64k.", "SIZE"                             \
   }
 
 /* Reads the options into limits that start as the defaults. FALSE when one makes no sense, which

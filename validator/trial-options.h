@@ -31,7 +31,7 @@ typedef struct {
    G_OPTION_ARG_FILENAME,                                                                          \
    &(o).games,                                                                                     \
    "Play so many games of every scenario that has no errors, by both policies and with the "       \
-   "optional rules it allows. From 100 on it is told what never happened in them. 6 unless told, " \
+   "optional rules it allows. From 100 on it is told what never happened in them. Default: 6, "    \
    "0 for none.",                                                                                  \
    "N"},                                                                                           \
       {"require-games",                                                                            \
@@ -44,21 +44,18 @@ typedef struct {
        "N"},                                                                                       \
       {"seed",    0,                                                                               \
        0,         G_OPTION_ARG_FILENAME,                                                           \
-       &(o).seed, "Seed of the first game; the next ones count up from it. 1 unless told.",        \
+       &(o).seed, "Seed of the first game; the next ones count up from it. Default: 1.",           \
        "S"},                                                                                       \
-      {"jobs",                                                                                     \
-       0,                                                                                          \
-       0,                                                                                          \
-       G_OPTION_ARG_FILENAME,                                                                      \
-       &(o).jobs,                                                                                  \
-       "How many files and games at a time. As many as there are processors unless told.",         \
+      {"jobs",    0,                                                                               \
+       0,         G_OPTION_ARG_FILENAME,                                                           \
+       &(o).jobs, "How many files and games at a time. Default: as many as there are processors.", \
        "J"},                                                                                       \
       {"max-decisions",                                                                            \
        0,                                                                                          \
        0,                                                                                          \
        G_OPTION_ARG_FILENAME,                                                                      \
        &(o).max_decisions,                                                                         \
-       "A game with more decisions does not end. 50000 unless told.",                              \
+       "A game with more decisions does not end. Default: 50000.",                                 \
        "N"},                                                                                       \
       {"record-dir",                                                                               \
        0,                                                                                          \

@@ -28,7 +28,10 @@ char *cap_tape_to_record(const CapTape *tape) {
   const CapPlayCopy *copy = tape->copy;
   g_autoptr(GByteArray) trace = g_byte_array_new();
   g_autoptr(GString) decisions = g_string_new(NULL);
-  CapRecordWriter writer = {copy->rules, copy->scenario, tape->setup.options, decisions};
+  CapRecordWriter writer = {.rules = copy->rules,
+                            .scenario = copy->scenario,
+                            .options = tape->setup.options,
+                            .decisions = decisions};
   CapDice dice = g_array_index(tape->marks, CapTapeMark, 0).dice;
   if (tape->script != NULL) {
     gsize n = 0;

@@ -197,6 +197,8 @@ gboolean honour_scenario_compile_stack(HonourScenarioCompiler *c, CapNode node,
 
   if (!cap_table_has_room(s->n_stacks, c->doc, node, "stacks", c->findings))
     return FALSE;
+  if (cap_table_reports_copy(c->force_nodes, c->doc, node, "stack", c->findings))
+    return TRUE;
   stack = CAP_TABLE_ADD(s->stacks, s->n_stacks);
   *stack = (HonourStack){.army = context->army,
                          .arrival = context->arrival,

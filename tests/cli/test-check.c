@@ -120,6 +120,33 @@ START_TEST(quiet_leaves_out_the_count) {
 }
 END_TEST
 
+/* Copied and pasted: the Capitani and counters in it are not complained of one by one. */
+START_TEST(a_copy_is_one_finding) {
+  g_autofree char *path = g_build_filename(common, "tiny-scenario.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  const char *start = strstr(text, "<stack ");
+  const char *end = strstr(start, "</stack>") + strlen("</stack>");
+  g_autoptr(GString) copied = g_string_new_len(text, end - text);
+
+  g_string_append_len(copied, start, end - start);
+  g_string_append(copied, end);
+  test_write_file("copied.xml", copied->str, -1);
+  g_auto(Run) run = run_capitano("check", "--library", common, "copied.xml", NULL);
+  assert_has(run.out, "This stack is a copy of the one in line");
+  assert_has(run.out, "1 document checked: 1 error.");
+}
+END_TEST
+
+START_TEST(a_copied_file_has_the_id_of_the_old_one) {
+  g_autofree char *path = g_build_filename(common, "tiny-scenario.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  copy_all();
+  test_write_file("tiny-copy.xml", text, -1);
+  g_auto(Run) run = run_capitano("check", "--format=concise", ".", NULL);
+  assert_has(run.out, "warning: document-repeated: This scenario is called \"tiny-scenario\"");
+}
+END_TEST
+
 START_TEST(one_mistake_does_not_hide_another) {
   copy_all();
   write_error("bad.xml");
@@ -577,6 +604,8 @@ static void add_tests_of_output(Suite *suite) {
   tcase_add_test(tcase, warnings_exit_0_unless_strict);
   tcase_add_test(tcase, unreadable_files_exit_3_even_beside_errors);
   tcase_add_test(tcase, quiet_leaves_out_the_count);
+  tcase_add_test(tcase, a_copy_is_one_finding);
+  tcase_add_test(tcase, a_copied_file_has_the_id_of_the_old_one);
   tcase_add_test(tcase, one_mistake_does_not_hide_another);
   tcase_add_test(tcase, no_play_changes_nothing_yet);
   tcase_add_test(tcase, mistakes_are_wrong_usage);

@@ -154,7 +154,8 @@ static char *difference(const char *path, const char *text) {
 }
 
 static const char *const files[] = {
-    "charts.txt", "documents.txt", "explain.txt", "pages.txt", "queries.txt", "rules.txt",
+    "charts.txt",  "documents.txt", "explain.txt", "pages.txt",
+    "players.txt", "queries.txt",   "rules.txt",
 };
 
 START_TEST(commands_print_what_they_did) {

@@ -30,7 +30,7 @@ static CapIndex play(Passes *t, const CapPolicy *const policies[MONFERRATO_SIDES
     if (policies[t->request.side] == &cap_policy_doctrine) {
       MonferratoState before = t->state;
 
-      option = monferrato_advise(&t->play, &t->request, luck.word++);
+      option = monferrato_advise(&t->play, &t->request, &(CapCounsel){.luck = luck.word++});
       ck_assert_int_eq(memcmp(&before, &t->state, sizeof before), 0);
     } else {
       option = cap_policy_random.choose(&luck, NULL, NULL, &t->request);

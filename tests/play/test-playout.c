@@ -109,7 +109,10 @@ static char *record_of(Game *g, guint64 seed) {
   g_autoptr(GByteArray) trace = g_byte_array_new();
   g_autoptr(GString) decisions = g_string_new(NULL);
   g_autofree char *digest = cap_library_digest(g->f.library, g->f.document);
-  CapRecordWriter writer = {&honour_ruleset, &g->f.scenario->base, 0, decisions};
+  CapRecordWriter writer = {.rules = &honour_ruleset,
+                            .scenario = &g->f.scenario->base,
+                            .options = 0,
+                            .decisions = decisions};
   CapPlayoutOptions options = options_for(seed);
   g->dice.trace = trace;
   cap_playout(&options, g->play, &g->dice, g->request, cap_record_writer_told, &writer);

@@ -140,6 +140,14 @@ static const struct {
     {"<?xml encoding=\"UTF-8\"?><map/>", "1:7", "first line"},
     {"<!DOCTYPE map [<!ENTITY e 'a & b'>]><map/>", "1:34", "needs none"},
     {"<map a:='1'/>", "1:8", "colon"},
+    {"<map>\n<!-- a -\n<b/>\n<!-- c -->\n</map>", "2:1", "the next one begins on line 4"},
+    {"<map><!-- a -- b --></map>", "1:13", "one hyphen"},
+    {"<map a=\"b c=\"d\"/>", "1:8", "no closing quote"},
+    {"<map\n a='b c='d' e='f'/>", "2:4", "no closing quote"},
+    {"<map a=\xE2\x80\x9C"
+     "b\xE2\x80\x9D/>",
+     "1:8", "word processor"},
+    {"<map>\n<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> x\n</map>", "2:1", "A merge left"},
 };
 
 START_TEST(mistake_is_explained_at_its_place) {

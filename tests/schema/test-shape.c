@@ -79,7 +79,7 @@ static const struct {
     {"<hexes><hex number=\"0101\" terrain=\"\" region=\"A\"/></hexes>", "5 invalid-value [\"\"]",
      "may not be \"\""},
     {"<hexes><hex number=\"0101\" terrain=\"clear\" region=\"A B\"/></hexes>",
-     "5 invalid-value [A B]", "Wanted: "},
+     "5 invalid-value [A B]", "perhaps \"a-b\""},
     {"<hexes><hex number=\"0101\" terain=\"clear\" region=\"A\"/></hexes>",
      "5 unknown-attribute [terain]", "Did you mean \"terrain\"?"},
     {"<hexes><hex number=\"0101\" terrain=\"clear\" colour=\"blue\"/></hexes>",
@@ -98,14 +98,15 @@ static const struct {
      "It belongs in: regions"},
     {"<hexes><unheard-of/></hexes>", "5 unexpected-element [unheard-of]",
      "Possible here: note, hex."},
-    {"<hexes></hexes>", "5 missing-element [hexes]", "lacks \"hex\""},
-    {"<!-- nothing -->", "1 missing-element [map]", "lacks \"hexes\""},
+    {"<hexes></hexes>", "5 missing-element [hexes]", "A <hexes> needs a <hex>, and there is none."},
+    {"<!-- nothing -->", "1 missing-element [map]", "A <map> needs a <hexes>, and there is none."},
     {"<hexes><hex number=\"0101\" terrain=\"clear\"/></hexes><grid rows=\"1\" columns=\"1\" "
      "straight=\"rows\" shifted=\"odd\" numbering=\"row-column\" origin=\"north-west\"/>",
-     "5 unexpected-element [grid]", "Another \"grid\""},
+     "5 unexpected-element [grid]", "There is a <grid> in line 3 already"},
     {"<rivers><river id=\"p\" name=\"P\" class=\"primary\"><side between=\"0101 0102\"/></river>"
      "</rivers>",
-     "5 missing-element [rivers]", "lacks \"hexes\", which must come before \"rivers\""},
+     "5 missing-element [rivers]",
+     "A <map> needs a <hexes> before its <rivers>, and there is none."},
 };
 
 START_TEST(one_mistake_gives_one_finding) {

@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+/* Of this text. */
+#define DATE "2026-11-18"
+
 /* Text as troff wants it: no line may start as a request, a hyphen is meant as one, and what is not
  * ASCII goes by its number. */
 static void print_text(const char *text, FILE *out) {
@@ -23,21 +26,27 @@ static void print_text(const char *text, FILE *out) {
   }
 }
 
-/* Paragraphs are separated by empty lines; a line that starts with a blank is laid out already. */
+/* Paragraphs are separated by empty lines; lines that start with a blank are laid out already. */
 static void print_paragraphs(const char *text, FILE *out) {
   g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  gboolean is_laid_out = FALSE;
 
   for (guint i = 0; lines[i] != NULL; i++) {
-    if (*lines[i] == '\0') {
-      if (lines[i + 1] != NULL)
+    gboolean is_next = *lines[i] == ' ' || (is_laid_out && *lines[i] == '\0' &&
+                                            lines[i + 1] != NULL && *lines[i + 1] == ' ');
+    if (is_next != is_laid_out)
+      fputs(is_next ? ".nf\n" : ".fi\n", out);
+    is_laid_out = is_next;
+    if (*lines[i] == '\0' && !is_laid_out) {
+      if (lines[i + 1] != NULL && *lines[i + 1] != '\0')
         fputs(".PP\n", out);
       continue;
     }
-    if (*lines[i] == ' ')
-      fputs(".br\n", out);
     print_text(lines[i], out);
     fputc('\n', out);
   }
+  if (is_laid_out)
+    fputs(".fi\n", out);
 }
 
 static void print_option(const GOptionEntry *entry, FILE *out) {
@@ -72,7 +81,7 @@ static void print_body(const CapCommand *command, const GOptionEntry *entries, F
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
     if (cap_cli_is_shown(entry))
       print_option(entry, out);
-  fputs(".TP\n\\fB\\-h\\fR, \\fB\\-\\-help\\fR\nPrint this and stop.\n", out);
+  fputs(".TP\n\\fB\\-h\\fR, \\fB\\-\\-help\\fR\nShow this help and exit.\n", out);
 
   g_autofree char *details = cap_cli_dup_details(command);
   if (details != NULL) {
@@ -96,7 +105,7 @@ static void print_page(const CapCommand *command, const GOptionEntry *entries, g
   g_autofree char *title = g_ascii_strup(command->name, -1);
   g_autofree char *summary = g_strndup(command->summary, strcspn(command->summary, "."));
 
-  fprintf(out, ".TH CAPITANO\\-%s 1 \"\" \"capitano %s\" \"\"\n", title, CAP_VERSION);
+  fprintf(out, ".TH CAPITANO\\-%s 1 \"" DATE "\" \"capitano %s\" \"\"\n", title, CAP_VERSION);
   fprintf(out, ".SH NAME\ncapitano\\-%s \\- ", command->name);
   print_text(summary, out);
   fputs("\n.SH SYNOPSIS\n", out);
@@ -128,13 +137,42 @@ static const char after[] =
     ".SH ENVIRONMENT\n"
     ".TP\n\\fBCAPITANO_PATH\\fR\n"
     "Folders, separated by colons, in which maps and rosters are looked for.\n"
+    ".TP\n\\fBCI\\fR\n"
+    "When it is set, commands that read documents run in a sandbox, as far as that is possible.\n"
     ".TP\n\\fBNO_COLOR\\fR\n"
-    "When it is set and not empty, there are no colours unless asked for.\n";
+    "When it is set and not empty, there are no colours by default.\n"
+    ".TP\n\\fBFORCE_COLOR\\fR, \\fBCLICOLOR_FORCE\\fR\n"
+    "When one of them is set and not 0, there are colours by default, also where the output is no\n"
+    "terminal.\n"
+    ".SH FILES\n"
+    ".TP\n\\fBcapitano.conf\\fR\n"
+    "Settings of a collection of documents; see \\fBcapitano check\\fR.\n"
+    ".SH EXAMPLES\n"
+    "A new scenario, checked, and played a hundred times:\n"
+    ".PP\n"
+    ".nf\n"
+    "  capitano new scenario garigliano\\-1503\n"
+    "  capitano check garigliano\\-1503.xml\n"
+    "  capitano play \\-\\-policy doctrine \\-\\-games 100 garigliano\\-1503.xml\n"
+    ".fi\n"
+    ".PP\n"
+    "What a finding means, and a page about the scenario:\n"
+    ".PP\n"
+    ".nf\n"
+    "  capitano explain counters\\-over\\-mix\n"
+    "  capitano report \\-o garigliano.html garigliano\\-1503.xml\n"
+    ".fi\n"
+    ".PP\n"
+    "A whole collection, for a build server:\n"
+    ".PP\n"
+    ".nf\n"
+    "  capitano check \\-\\-strict \\-\\-format junit=report.xml maps scenarios\n"
+    ".fi\n";
 
 gboolean cap_docs_man(const char *name, FILE *out) {
   if (name != NULL)
     return cap_cli_describe(name, print_page, out);
-  fprintf(out, ".TH CAPITANO 1 \"\" \"capitano %s\" \"\"\n", CAP_VERSION);
+  fprintf(out, ".TH CAPITANO 1 \"" DATE "\" \"capitano %s\" \"\"\n", CAP_VERSION);
   fputs(before, out);
   cap_cli_describe(NULL, print_section, out);
   fputs(after, out);

@@ -5,6 +5,7 @@
 #include "schema/scenario.h"
 #include "validator/engine/decision.h"
 #include "validator/engine/dice.h"
+#include "validator/engine/ledger.h"
 #include "validator/engine/log.h"
 #include "validator/engine/piece.h"
 #include "validator/engine/survey.h"
@@ -100,9 +101,17 @@ typedef struct {
   /* Takes an option of the last request; FALSE when it was not among them. */
   gboolean (*answer)(CapRulesPlay *play, const CapRequest *request, CapOption option);
 
-  /* The index of the option that sound play would take; `luck` decides between equals. Looks only
-   * at what the side that decides may know. NULL: nobody has said yet what sound play is. */
-  guint (*advise)(const CapRulesPlay *play, const CapRequest *request, guint64 luck);
+  /* The index of the option that sound play would take; see ledger.h. Looks only at what the side
+   * that decides may know. NULL: nobody has said yet what sound play is. */
+  guint (*advise)(const CapRulesPlay *play, const CapRequest *request, const CapCounsel *counsel);
+
+  /* The numbers that it decides by, ended by a row without a name; NULL: it shows none. */
+  const CapTerm *terms;
+
+  /* What can be worked out once for all games with these numbers, for a counsel that brings them;
+   * both NULL where nothing is. */
+  gpointer (*prepare)(const CapRulesGame *game, const int *numbers);
+  void (*prepared_free)(gpointer prepared);
 
   CapOutcome (*outcome)(const CapRulesPlay *play);
 

@@ -51,6 +51,45 @@ static void begin_counting(const CapPlayoutOptions *options, CapRulesPlay *play)
   options->rules->count(play, options->seen);
 }
 
+/* By the player of the side, or else by the policy. */
+static guint choose(const CapPlayoutOptions *options, CapLuck *luck, const CapRulesPlay *play,
+                    const CapRequest *request, const GByteArray *dice) {
+  guint side = MIN(request->side, 1u);
+
+  if (options->players[side] == NULL)
+    return options->policies[side]->choose(luck, options->rules, play, request);
+  return cap_player_choose(options->players[side], play, request, dice != NULL ? dice->data : NULL,
+                           dice != NULL ? dice->len : 0);
+}
+
+static void tell_players(const CapPlayoutOptions *options, const CapRulesPlay *play,
+                         const CapRequest *request, CapOption option, const GByteArray *dice) {
+  for (guint i = 0; i < G_N_ELEMENTS(options->players); i++)
+    if (options->players[i] != NULL)
+      cap_player_told(options->players[i], play, request, option, dice != NULL ? dice->data : NULL,
+                      dice != NULL ? dice->len : 0);
+}
+
+static void begin_players(const CapPlayoutOptions *options) {
+  for (guint i = 0; i < G_N_ELEMENTS(options->players); i++)
+    if (options->players[i] != NULL)
+      cap_player_begin(options->players[i], options->seed);
+}
+
+/* What one of them failed in, if any did. */
+static const char *end_players(const CapPlayoutOptions *options, const CapOutcome *outcome) {
+  const char *failure = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS(options->players); i++) {
+    if (options->players[i] == NULL)
+      continue;
+    cap_player_end(options->players[i], outcome);
+    if (failure == NULL)
+      failure = cap_player_failure(options->players[i]);
+  }
+  return failure;
+}
+
 CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *play, CapDice *dice,
                              CapRequest *request, CapPlayoutTold told, gpointer data) {
   const CapRuleset *rules = options->rules;
@@ -61,6 +100,7 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
   cap_dice_seed(dice, options->seed);
   dice->trace = trace;
   begin_counting(options, play);
+  begin_players(options);
   rules->restart(play);
   if (options->survey != NULL) {
     *options->survey = (CapSurvey){.n_pieces = 0};
@@ -70,8 +110,11 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
     survey(options, play, request);
     if (must_stop(options, play, request, &result))
       break;
-    const CapPolicy *policy = options->policies[MIN(request->side, 1u)];
-    CapOption option = request->options[policy->choose(&luck, rules, play, request)];
+    guint choice = choose(options, &luck, play, request, trace);
+    if (choice >= request->n_options)
+      break;
+    CapOption option = request->options[choice];
+    tell_players(options, play, request, option, trace);
     if (told != NULL)
       told(play, request, option, trace != NULL ? trace->data : NULL,
            trace != NULL ? trace->len : 0, data);
@@ -89,6 +132,7 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
   if (options->seen != NULL)
     rules->count(play, NULL);
   result.outcome = rules->outcome(play);
+  result.failure = end_players(options, &result.outcome);
   rules->tally(play, &result.tally);
   result.n_dice = dice->n_rolled;
   return result;

@@ -1,11 +1,12 @@
 /* One whole game by a policy. */
 #pragma once
 
-#include "validator/play/policy.h"
+#include "validator/play/player.h"
 
 typedef struct {
   const CapRuleset *rules;
-  const CapPolicy *policies[2]; /* by side */
+  const CapPolicy *policies[2]; /* by side; they share the luck of the game */
+  CapPlayer *players[2];        /* in their place, each with luck of its own; NULL for none */
   guint options;                /* optional rules that are used, by bit */
   guint64 seed;                 /* of the dice and of the policy's luck */
   guint64 most_decisions;       /* a game with more does not end */
@@ -20,6 +21,7 @@ typedef struct {
   CapOutcome outcome;
   CapTally tally;
   guint64 n_decisions, n_dice;
+  const char *failure;   /* a player could not go on: in its memory; the game counts for nothing */
   gboolean is_endless;   /* stopped at most_decisions */
   gboolean is_late;      /* stopped at the deadline or cancelled: what else is told means nothing */
   const char *violation; /* found after decision n_decisions, or NULL */

@@ -17,35 +17,48 @@ static guint64 next_word(CapLuck *luck) {
   return z ^ (z >> 31);
 }
 
-static guint choose_random(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
-                           const CapRequest *request) {
-  (void)rules;
-  (void)play;
+guint64 cap_luck_next(CapLuck *luck) {
+  return next_word(luck);
+}
+
+static guint draw(CapLuck *luck, const CapRequest *request) {
   /* The product of a 32-bit word and the count, shifted down: no remainder, hardly any bias. */
   return (guint)((next_word(luck) >> 32) * request->n_options >> 32);
 }
 
-const CapPolicy cap_policy_random = {"random", FALSE, choose_random};
-
 /* Without advice it is a matter of luck; whoever chooses a policy asks cap_policy_can_play(). */
-static guint choose_by_doctrine(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
-                                const CapRequest *request) {
-  return rules->advise != NULL ? rules->advise(play, request, next_word(luck))
-                               : choose_random(luck, rules, play, request);
+guint cap_policy_choose(const CapPolicy *policy, CapLuck *luck, const CapRuleset *rules,
+                        const CapRulesPlay *play, const CapRequest *request,
+                        const CapCounsel *counsel) {
+  CapCounsel asked = counsel != NULL ? *counsel : (CapCounsel){.numbers = NULL};
+
+  if (!policy->takes_advice || rules->advise == NULL ||
+      (policy->wayward > 0 && next_word(luck) % policy->wayward == 0))
+    return draw(luck, request);
+  asked.luck = next_word(luck);
+  return rules->advise(play, request, &asked);
 }
 
-const CapPolicy cap_policy_doctrine = {"doctrine", TRUE, choose_by_doctrine};
+static guint choose_random(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
+                           const CapRequest *request) {
+  return cap_policy_choose(&cap_policy_random, luck, rules, play, request, NULL);
+}
 
-/* One decision in so many is left to chance. */
-#define WAYWARD_MOMENTS 6
+const CapPolicy cap_policy_random = {"random", FALSE, 0, choose_random};
+
+static guint choose_by_doctrine(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
+                                const CapRequest *request) {
+  return cap_policy_choose(&cap_policy_doctrine, luck, rules, play, request, NULL);
+}
+
+const CapPolicy cap_policy_doctrine = {"doctrine", TRUE, 0, choose_by_doctrine};
 
 static guint choose_waywardly(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
                               const CapRequest *request) {
-  return next_word(luck) % WAYWARD_MOMENTS == 0 ? choose_random(luck, rules, play, request)
-                                                : choose_by_doctrine(luck, rules, play, request);
+  return cap_policy_choose(&cap_policy_wayward, luck, rules, play, request, NULL);
 }
 
-const CapPolicy cap_policy_wayward = {"wayward", TRUE, choose_waywardly};
+const CapPolicy cap_policy_wayward = {"wayward", TRUE, 6, choose_waywardly};
 
 static const CapPolicy *const policies[] = {&cap_policy_random, &cap_policy_doctrine,
                                             &cap_policy_wayward};

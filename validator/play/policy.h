@@ -11,10 +11,12 @@ typedef struct {
 
 /* The luck of a game with this seed. */
 CapLuck cap_luck_seed(guint64 seed);
+guint64 cap_luck_next(CapLuck *luck);
 
 typedef struct {
   const char *name;
   gboolean takes_advice; /* of the rule system */
+  guint wayward;         /* one decision in so many is left to chance; 0 for none */
   /* The index of an option of the request. */
   guint (*choose)(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
                   const CapRequest *request);
@@ -30,6 +32,12 @@ extern const CapPolicy cap_policy_doctrine;
 /* Sound play but for a decision now and then that is drawn by lot: Forces that all decide by lot
  * fall apart before they meet, these get into battles and sieges that nobody would plan. */
 extern const CapPolicy cap_policy_wayward;
+
+/* As its `choose`, with numbers for the doctrine and a ledger; the luck of the counsel is not used.
+ * NULL: the usual numbers, and nobody looks. */
+guint cap_policy_choose(const CapPolicy *policy, CapLuck *luck, const CapRuleset *rules,
+                        const CapRulesPlay *play, const CapRequest *request,
+                        const CapCounsel *counsel);
 
 /* Can it play by these rules? One that takes advice cannot where nobody gives any.
  * Rules that are not known yet (NULL) are no reason against it. */

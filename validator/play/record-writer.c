@@ -42,6 +42,18 @@ static void append_seed(GString *out, const guint64 *seed) {
     g_string_append(out, "  <dice/>\n\n");
 }
 
+/* Who has played, for people. */
+static void append_title(GString *out, const CapRecordWriter *writer) {
+  const CapScenario *s = writer->scenario;
+
+  if (writer->players[0] == NULL || writer->players[1] == NULL)
+    return;
+  g_autofree char *title =
+      g_markup_printf_escaped("%s: %s, %s: %s", s->sides[0].id, writer->players[0]->text,
+                              s->sides[1].id, writer->players[1]->text);
+  g_string_append_printf(out, "  <title>%s</title>\n\n", title);
+}
+
 char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play,
                                const guint64 *seed, const char *digest, const guint8 *rest,
                                guint n_rest) {
@@ -53,6 +65,7 @@ char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play
                          "        scenario-digest=\"%s\"\n"
                          "        engine=\"%s\">\n",
                          CAP_FORMAT, writer->scenario->id, digest, CAP_VERSION);
+  append_title(out, writer);
   append_options(out, writer->scenario->format->options, writer->options);
   append_seed(out, seed);
   g_string_append_printf(out, "  <decisions>\n%s  </decisions>\n\n", writer->decisions->str);

@@ -7,8 +7,9 @@
 typedef struct {
   const CapRuleset *rules;
   const CapScenario *scenario;
-  guint options;      /* optional rules in use, by bit */
-  GString *decisions; /* lines of the document */
+  guint options;                   /* optional rules in use, by bit */
+  GString *decisions;              /* lines of the document */
+  const CapPlayerSpec *players[2]; /* named in the title, by side; NULL: no title */
 } CapRecordWriter;
 
 /* Hand this to cap_playout() with the writer as data; the dice must have a trace. */

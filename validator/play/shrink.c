@@ -168,7 +168,10 @@ char *cap_faulty_game_record(const CapPlayoutOptions *options, const CapRulesGam
   g_auto(Table) t;
   g_autoptr(GByteArray) trace = g_byte_array_new();
   g_autoptr(GString) decisions = g_string_new(NULL);
-  CapRecordWriter writer = {options->rules, scenario, options->options, decisions};
+  CapRecordWriter writer = {.rules = options->rules,
+                            .scenario = scenario,
+                            .options = options->options,
+                            .decisions = decisions};
 
   open_table(&t, options, game);
   t.dice.trace = trace;

@@ -22,8 +22,64 @@ typedef struct {
   CapDice dice;
   CapRequest *request;
   guint32 *seen; /* NULL: nobody counts */
+  GByteArray *trace;
+  CapPlayer *players[2][2]; /* by number of the player and side; made when they are needed */
+  CapEars ears;
+  CapLog log;
   CapStudyGame game;
 } Worker;
+
+/* --- Players ---------------------------------------------------------------------------------- */
+
+static void pass_on(const CapEvent *event, gpointer data) {
+  const CapEars *ears = data;
+
+  if (ears->log != NULL && ears->log->tell != NULL)
+    ears->log->tell(event, ears->log->data);
+  for (CapIndex side = 0; ears->play != NULL && side < 2; side++)
+    if (ears->players[side] != NULL && cap_player_listens(ears->players[side]) &&
+        ears->rules->hears(ears->play, side, event))
+      cap_player_hear(ears->players[side], event);
+}
+
+CapLog cap_ears_log(CapEars *ears) {
+  CapLog log = ears->log != NULL ? *ears->log : (CapLog){.tell = NULL};
+  gboolean anybody = ears->log != NULL && ears->log->tell != NULL;
+
+  for (guint side = 0; side < 2; side++)
+    anybody |= ears->players[side] != NULL && cap_player_listens(ears->players[side]);
+  log.tell = anybody ? pass_on : NULL;
+  log.data = ears;
+  return log;
+}
+
+/* Both players take their seats. */
+static void seat_players(const CapStudyPlan *plan, Worker *w) {
+  CapStudyGame *game = &w->game;
+
+  for (CapIndex side = 0; side < 2; side++) {
+    guint number = plan->seat != NULL ? plan->seat(game->number, side) : side;
+    const CapPlayerSpec *spec = plan->specs[number];
+
+    game->options.players[side] = NULL;
+    if (spec == NULL)
+      continue;
+    if (w->players[number][side] == NULL)
+      w->players[number][side] = cap_player_new(spec, plan->match, side);
+    game->options.players[side] = w->players[number][side];
+  }
+}
+
+/* Dice and events are kept for players who listen only. */
+static gboolean set_ears(Worker *w) {
+  w->ears = (CapEars){w->game.options.rules, w->play, w->game.options.players, NULL};
+  w->log = cap_ears_log(&w->ears);
+  w->dice.trace = w->log.tell != NULL ? w->trace : NULL;
+  g_byte_array_set_size(w->trace, 0);
+  return w->log.tell != NULL;
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
 
 static void play_game(const Study *study, Worker *w, guint64 index) {
   const CapStudyPlan *plan = study->plan;
@@ -37,11 +93,14 @@ static void play_game(const Study *study, Worker *w, guint64 index) {
     plan->vary(game->number, &game->options, plan->data);
   game->options.survey = &game->survey;
   game->options.seen = w->seen;
+  seat_players(plan, w);
   if (w->play != NULL && w->options != game->options.options)
     g_clear_pointer(&w->play, game->options.rules->play_free);
   if (w->play == NULL)
-    w->play = game->options.rules->play_new(plan->game, game->options.options, &w->dice, NULL);
+    w->play = game->options.rules->play_new(plan->game, game->options.options, &w->dice,
+                                            set_ears(w) ? &w->log : NULL);
   w->options = game->options.options;
+  set_ears(w);
   game->result = cap_playout(&game->options, w->play, &w->dice, w->request, NULL, NULL);
 }
 
@@ -59,7 +118,9 @@ static void tell_finished(Study *study) {
 
 /* Under the lock. A game that was given up stays untold, and so do those behind it. */
 static void finish(Study *study, const Worker *w, guint64 index) {
-  if (w->game.result.is_late) {
+  if (w->game.result.failure != NULL && !study->is_late && study->plan->fail != NULL)
+    study->plan->fail(w->game.result.failure, study->plan->data);
+  if (w->game.result.is_late || w->game.result.failure != NULL) {
     study->is_late = TRUE;
   } else {
     if (w->seen != NULL)
@@ -91,6 +152,7 @@ static gpointer work(gpointer data) {
 
   cap_dice_seed(&w->dice, 0);
   w->request = g_new(CapRequest, 1);
+  w->trace = g_byte_array_new();
   if (study->plan->count != NULL)
     w->seen = g_new0(guint32, study->plan->playout.rules->n_evidence());
   g_mutex_lock(&study->lock);
@@ -103,6 +165,9 @@ static gpointer work(gpointer data) {
   g_mutex_unlock(&study->lock);
   if (w->play != NULL)
     study->plan->playout.rules->play_free(w->play);
+  for (guint i = 0; i < 4; i++)
+    cap_player_free(w->players[i / 2][i % 2]);
+  g_byte_array_unref(w->trace);
   g_free(w->request);
   g_free(w->seen);
   g_free(w);
@@ -151,9 +216,12 @@ void cap_study_replay(const CapPlayoutOptions *options, const CapRulesGame *game
   g_autoptr(GByteArray) trace = g_byte_array_new();
   CapDice dice = {.trace = NULL};
   CapRequest *request = g_new(CapRequest, 1);
+  CapEars ears = {options->rules, NULL, options->players, log};
+  CapLog all = cap_ears_log(&ears);
 
   cap_dice_seed(&dice, 0);
-  CapRulesPlay *play = options->rules->play_new(game, options->options, &dice, log);
+  CapRulesPlay *play = options->rules->play_new(game, options->options, &dice, &all);
+  ears.play = play;
   dice.trace = trace;
   CapPlayoutResult result = cap_playout(options, play, &dice, request, told, data);
   if (end != NULL)

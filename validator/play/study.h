@@ -14,6 +14,9 @@ typedef struct {
 
 typedef struct {
   CapPlayoutOptions playout; /* of game 0; game n has its seed plus n */
+  /* Players in place of policies, by side, each thread with its own; NULL for none. */
+  const CapPlayerSpec *specs[2];
+  const CapMatch *match; /* for them */
   const CapRulesGame *game;
   guint64 first, n; /* the numbers of the games: `n` from `first` on */
   guint jobs;       /* threads; 0 for as many as there are processors */
@@ -21,6 +24,12 @@ typedef struct {
 
   /* Changes what is not the same in every game; may be NULL. Called by several threads. */
   void (*vary)(guint64 number, CapPlayoutOptions *options, gpointer data);
+
+  /* Who plays a side in a game; NULL: the player of that side. Called by several threads. */
+  guint (*seat)(guint64 number, guint side);
+
+  /* Told what a player failed in. The study ends with it, and the game is not told. */
+  void (*fail)(const char *failure, gpointer data);
 
   /* Told every game, one at a time and in order. */
   void (*take)(const CapStudyGame *game, gpointer data);
@@ -44,6 +53,15 @@ typedef void (*CapStudyEnd)(const CapRulesPlay *play, const CapPlayoutResult *re
                             const GByteArray *rest, gpointer data);
 void cap_study_replay(const CapPlayoutOptions *options, const CapRulesGame *game, const CapLog *log,
                       CapPlayoutTold told, CapStudyEnd end, gpointer data);
+
+/* What is told is passed on to players who listen and to another log; hand the log to a play. */
+typedef struct {
+  const CapRuleset *rules;
+  const CapRulesPlay *play;  /* NULL before there is one */
+  CapPlayer *const *players; /* two, by side; each may be NULL */
+  const CapLog *log;         /* may be NULL */
+} CapEars;
+CapLog cap_ears_log(CapEars *ears);
 
 /* The shard K of N of so many games: a range of numbers. All shards together are all games, each
  * once. `shard` counts from 0. */

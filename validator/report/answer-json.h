@@ -15,7 +15,7 @@ typedef enum {
 #define CAP_ANSWER_FORMAT_ENTRY(place)                                                             \
   {                                                                                                \
     "format", 0, 0, G_OPTION_ARG_STRING, &(place),                                                 \
-        "How the answer is written: text or json. Text unless told.", "FORMAT"                     \
+        "How the answer is written: text or json. Default: text.", "FORMAT"                        \
   }
 
 /* Reads its value, NULL for none given. FALSE when there is no such format, which has been said. */

@@ -183,15 +183,15 @@ END_TEST
 static gboolean bande_nere_come(guint64 seed) {
   Board *board = board_new("scenarios", "bicocca-1522.xml");
   g_autoptr(Scene) scene = scene_on(board);
-  HonourDoctrine *doctrine = honour_doctrine_new(board->game);
+  HonourDoctrine *doctrine = honour_doctrine_new(board->game, NULL);
   CapDice luck;
 
   cap_dice_seed(&scene->dice, seed);
   cap_dice_seed(&luck, seed);
   honour_play_start(&scene->play);
   while (honour_play_next(&scene->play, &scene->request)) {
-    guint choice =
-        honour_doctrine_advise(doctrine, &scene->play, &scene->request, cap_dice_draw(&luck, 216));
+    guint choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request,
+                                          cap_dice_draw(&luck, 216), NULL);
 
     honour_play_answer(&scene->play, &scene->request, scene->request.options[choice]);
   }

@@ -16,12 +16,12 @@ static Scene *winter_of_pavia(guint turn) {
 }
 
 static HonourAnswerKind advice(Scene *scene, const char *capitano) {
-  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game);
+  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game, NULL);
   guint choice;
 
   scene_march(scene, capitano, 5, FALSE);
   ck_assert(scene_asks(scene));
-  choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
+  choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0, NULL);
   honour_doctrine_free(doctrine);
   return (HonourAnswerKind)scene->request.options[choice].kind;
 }
@@ -110,12 +110,12 @@ static Scene *royal_army(guint turn) {
 
 /* How many units the man has in the end when the side puts its Forces in order. */
 static guint units_given_to(Scene *scene, const char *capitano) {
-  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game);
+  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game, NULL);
   HonourFrame *frame = honour_play_push(&scene->play, HONOUR_STAGE_ORGANISATION);
 
   frame->side = side_of(scene->board, "french");
   for (guint i = 0; i < 40 && scene_asks(scene); i++) {
-    guint choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
+    guint choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0, NULL);
 
     scene_carry_out(scene, scene->request.options[choice]);
   }

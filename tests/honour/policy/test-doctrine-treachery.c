@@ -19,11 +19,11 @@ static Scene *before_rocca(const char *leader, int points) {
 }
 
 static CapOption advice(Scene *scene, HonourDecisionKind kind) {
-  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game);
+  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game, NULL);
   guint choice;
 
   ck_assert(optional_asks(scene, kind));
-  choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
+  choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0, NULL);
   honour_doctrine_free(doctrine);
   return scene->request.options[choice];
 }

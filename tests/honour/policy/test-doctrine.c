@@ -22,7 +22,7 @@ static Table *table_new(const char *id) {
   Table *t = g_new0(Table, 1);
 
   engine_load_shipped(&t->f, id);
-  t->doctrine = honour_doctrine_new(t->f.game);
+  t->doctrine = honour_doctrine_new(t->f.game, NULL);
   t->play = (HonourPlay){.game = t->f.game,
                          .state = &t->f.state,
                          .dice = &t->dice,
@@ -45,7 +45,8 @@ static void table_start(Table *t, guint64 seed) {
 }
 
 static guint advise(Table *t) {
-  return honour_doctrine_advise(t->doctrine, &t->play, &t->request, cap_dice_draw(&t->luck, 216));
+  return honour_doctrine_advise(t->doctrine, &t->play, &t->request, cap_dice_draw(&t->luck, 216),
+                                NULL);
 }
 
 static void answer(Table *t, guint choice) {
@@ -151,12 +152,13 @@ START_TEST(advice_is_the_same_whatever_the_enemy_hides) {
     table_start(t, seed);
     while (honour_play_next(&t->play, &t->request) && n < MAX_DECISIONS) {
       guint64 luck = cap_dice_draw(&t->luck, 216);
-      guint choice = honour_doctrine_advise(t->doctrine, &t->play, &t->request, luck);
+      guint choice = honour_doctrine_advise(t->doctrine, &t->play, &t->request, luck, NULL);
 
       *other = t->f.state;
       disguise(t, other);
       elsewhere.state = other;
-      ck_assert_msg(honour_doctrine_advise(t->doctrine, &elsewhere, &t->request, luck) == choice,
+      ck_assert_msg(honour_doctrine_advise(t->doctrine, &elsewhere, &t->request, luck, NULL) ==
+                        choice,
                     "seed %u, decision %u (%s)", (guint)seed, n,
                     honour_decision_name((HonourDecisionKind)t->request.kind));
       answer(t, choice);

@@ -105,8 +105,8 @@ END_TEST
 /* --- Hints ------------------------------------------------------------------------------------ */
 
 static CapOption advised(SpecialGame *g, guint64 luck) {
-  HonourDoctrine *doctrine = honour_doctrine_new(g->f.game);
-  guint choice = honour_doctrine_advise(doctrine, &g->play, &g->request, luck);
+  HonourDoctrine *doctrine = honour_doctrine_new(g->f.game, NULL);
+  guint choice = honour_doctrine_advise(doctrine, &g->play, &g->request, luck, NULL);
 
   honour_doctrine_free(doctrine);
   return g->request.options[choice];

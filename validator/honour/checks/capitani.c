@@ -87,12 +87,29 @@ static gboolean can_meet(const CapCheckContext *context, HonourExclusion *exclus
   return !honour_exclusion_holds(exclusion, group_a, group_b);
 }
 
+static CapIndex army_of(const HonourScenario *s, const Post *post) {
+  return post->stack != CAP_INDEX_NONE  ? s->stacks[post->stack].army
+         : post->pool != CAP_INDEX_NONE ? s->pools[post->pool].army
+                                        : CAP_INDEX_NONE;
+}
+
+/* " of the Swiss Army", where the other place is in another army; else nothing. New string. */
+static char *army_words(const HonourScenario *s, const Post *post, const Post *other) {
+  CapIndex army = army_of(s, other);
+
+  return army != CAP_INDEX_NONE && army != army_of(s, post)
+             ? g_strdup_printf(" of %s", s->armies[army].name)
+             : g_strdup("");
+}
+
 /* [1.3.2] A Capitano is in one place: on the map or on another's card. */
 static void report_twice(const CapCheckContext *context, const Post *post, const Post *other) {
   const HonourScenario *scenario = honour_scenario(context->scenario);
   const char *name = name_of(honour_roster(context->roster), post->capitano);
   g_autofree char *here = honour_wording_holder(scenario, post->stack, post->pool);
   g_autofree char *there = honour_wording_holder(scenario, other->stack, other->pool);
+  g_autofree char *own_army = army_words(scenario, other, post);
+  g_autofree char *other_army = army_words(scenario, post, other);
   guint line = cap_wording_line(context->document, other->node);
   CapDiagnostic *d;
 
@@ -102,7 +119,8 @@ static void report_twice(const CapCheckContext *context, const Post *post, const
     cap_diagnostic_set_hint(d, "Name him once.");
   } else {
     d = cap_report(context->findings, CAP_CODE_CAPITANO_IN_TWO_PLACES, place_of(context, post),
-                   "%s is in %s, but also in %s (line %u).", name, here, there, line);
+                   "%s is in %s%s, but also in %s%s (line %u).", name, here, own_army, there,
+                   other_army, line);
     cap_diagnostic_set_hint(d, "Leave him in one of them. Only groups that exclude each other, "
                                "brought in by different cases of one roll, may share him.");
   }

@@ -33,7 +33,7 @@ static char *read_text(const char *name, CapSlice text, const CapMap *map,
 
 const CapImporter honour_importer = {
     .map_words = "hex map",
-    .roster_help = "The roster by identifier. The one whose Capitani the text names unless told.",
+    .roster_help = "The roster by identifier. Default: the one whose Capitani the text names.",
     .sample =
         "  Scenario 1: Venice at bay, 1509\n"
         "  Start date: April, 4 (1509)\n"

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "validator/honour/policy/doctrine.h"
+#include "validator/honour/policy/terms.h"
 #include "validator/honour/machine/invariants.h"
 #include "validator/honour/machine/machine.h"
 #include "validator/honour/view/option-text.h"
@@ -158,11 +159,22 @@ static gboolean next(CapRulesPlay *play, CapRequest *request) {
 
 /* Games of one scenario may be played in several threads: the first that asks makes the doctrine.
  */
-static guint advise(const CapRulesPlay *play, const CapRequest *request, guint64 luck) {
+static guint advise(const CapRulesPlay *play, const CapRequest *request,
+                    const CapCounsel *counsel) {
   CapRulesGame *game = play->game;
+  const HonourDoctrine *doctrine = counsel->prepared;
   if (g_once_init_enter(&game->doctrine))
-    g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game));
-  return honour_doctrine_advise(game->doctrine, &play->play, request, luck);
+    g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game, NULL));
+  return honour_doctrine_advise(doctrine != NULL ? doctrine : game->doctrine, &play->play, request,
+                                counsel->luck, counsel->ledger);
+}
+
+static gpointer prepare(const CapRulesGame *game, const int *numbers) {
+  return honour_doctrine_new(game->game, numbers);
+}
+
+static void prepared_free(gpointer prepared) {
+  honour_doctrine_free(prepared);
 }
 
 static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption option) {
@@ -356,6 +368,9 @@ const CapRuleset honour_ruleset = {
     .restart = restart,
     .next = next,
     .advise = advise,
+    .terms = honour_terms,
+    .prepare = prepare,
+    .prepared_free = prepared_free,
     .answer = answer,
     .outcome = outcome,
     .levels = levels,

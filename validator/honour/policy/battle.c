@@ -5,11 +5,6 @@
 #include "validator/honour/chapters/combat/ch11-battle-fight.h"
 #include "validator/honour/chapters/combat/ch12-assault.h"
 
-/* About so many SPs are on the card of a Capitano for each point of his Rank, and of this Quality,
- * where nobody knows better. */
-#define SP_OF_RANK    3
-#define USUAL_QUALITY 2
-
 /* --- Corps ------------------------------------------------------------------------------------ */
 
 static const HonourCorps *corps_at(const HonourAdvice *advice, guint corps) {
@@ -55,7 +50,7 @@ static int enemy_sp(const HonourAdvice *advice, guint corps) {
     if (state->battle.corps[i].fighter == corps_at(advice, corps)->fighter)
       ranks += rank_of(advice, i);
   if (advice->doctrine->sp_of[general] == 0)
-    return SP_OF_RANK * rank_of(advice, corps);
+    return honour_measure(advice, HONOUR_MEASURE_SP_OF_RANK) * rank_of(advice, corps);
   return MAX(advice->doctrine->sp_of[general] * rank_of(advice, corps) / MAX(ranks, 1), 1);
 }
 
@@ -66,8 +61,9 @@ static int enemy_quality(const HonourAdvice *advice, guint corps) {
   int quality = HONOUR_BEST_QUALITY;
 
   if (sp == 0)
-    return USUAL_QUALITY;
-  while (quality > 0 && honour_view_weigh(sp, quality) > strength + strength / 8)
+    return honour_measure(advice, HONOUR_MEASURE_USUAL_QUALITY);
+  strength += strength / honour_measure(advice, HONOUR_MEASURE_QUALITY_MARGIN);
+  while (quality > 0 && honour_view_weigh(advice->doctrine, sp, quality) > strength)
     quality--;
   return quality;
 }
@@ -119,13 +115,14 @@ static int own_quality(const HonourAdvice *advice, guint corps) {
 /* --- Before the battle ------------------------------------------------------------------------ */
 
 /* [11.4-S3] The general gets the best there is. */
-int honour_score_corps(const HonourAdvice *advice, CapOption option) {
+void honour_score_corps(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   const HonourUnitType *type = honour_game_type(play->game, option.a);
 
-  if (type->arm == HONOUR_ARM_ARTILLERY)
-    return 0;
-  return honour_view_weigh(play->state->units[option.a].sp, type->quality);
+  if (type->arm != HONOUR_ARM_ARTILLERY)
+    cap_score_add(
+        score, HONOUR_TERM_CORPS_STRENGTH,
+        honour_view_weigh(advice->doctrine, play->state->units[option.a].sp, type->quality));
 }
 
 /* Does the side that decides attack on the map? */
@@ -137,89 +134,130 @@ static HonourFighter fighter_of(const HonourAdvice *advice) {
              : HONOUR_DEFENDER;
 }
 
-/* [11.4.1] Each chit to whom it serves. [11.4.1.M1] Only a general musters. */
-int honour_score_chit(const HonourAdvice *advice, CapOption option) {
-  const HonourPlay *play = advice->play;
-  guint corps = find(advice, option.b);
-  HonourFighter fighter = fighter_of(advice);
+static HonourTerm term_of_chit(const HonourAdvice *advice, guint corps, CapOption option) {
+  const HonourState *state = advice->play->state;
+  int horse = own_cavalry(advice, corps);
 
-  if (option.kind != HONOUR_ANSWER_CHIT || corps == HONOUR_NO_CORPS)
-    return 0;
-  if (option.a != HONOUR_CHIT_EARTHWORKS_RIVER &&
-      honour_corps_has_chit(play->state, corps, (HonourChit)option.a))
-    return -1; /* one of a kind is enough */
   switch ((HonourChit)option.a) {
   case HONOUR_CHIT_ARTILLERY:
-    return own_arm(advice, corps, HONOUR_ARM_ARTILLERY) > 0
-               ? 60 + 5 * own_arm(advice, corps, HONOUR_ARM_ARTILLERY)
-               : -1;
+    if (own_arm(advice, corps, HONOUR_ARM_ARTILLERY) > 0)
+      return HONOUR_TERM_CHIT_ARTILLERY;
+    break;
   case HONOUR_CHIT_EARTHWORKS_RIVER:
-    return 100 + own_sp(advice, corps);
+    return HONOUR_TERM_CHIT_WORKS;
   case HONOUR_CHIT_CAVALRY_CHARGE:
-    return own_cavalry(advice, corps) > 2 ? 40 + 2 * own_cavalry(advice, corps) : -1;
+    if (horse > honour_measure(advice, HONOUR_MEASURE_CHARGE_LEAST))
+      return HONOUR_TERM_CHIT_CHARGE;
+    break;
   case HONOUR_CHIT_FIREARMS:
-    return has_firearms(advice, corps) ? 45 + own_sp(advice, corps) : -1;
+    if (has_firearms(advice, corps))
+      return HONOUR_TERM_CHIT_FIREARMS;
+    break;
   case HONOUR_CHIT_COMBINED_ARMS:
-    return own_cavalry(advice, corps) > 0 && own_arm(advice, corps, HONOUR_ARM_INFANTRY) > 0
-               ? 30 + own_sp(advice, corps)
-               : -1;
+    if (horse > 0 && own_arm(advice, corps, HONOUR_ARM_INFANTRY) > 0)
+      return HONOUR_TERM_CHIT_COMBINED;
+    break;
   case HONOUR_CHIT_MUSTER:
-    return option.b == play->state->fight.force[fighter] ? 42 : -1;
+    if (option.b == state->fight.force[fighter_of(advice)])
+      return HONOUR_TERM_CHIT_MUSTER;
+    break;
   case HONOUR_CHIT_FIGHT_COORDINATION:
-    return 15 + own_sp(advice, corps) / 2;
-  case HONOUR_CHIT_FORMATION:
+    return HONOUR_TERM_CHIT_COORDINATION;
+  case HONOUR_CHIT_FORMATION: /* the whole army in one line strikes together */
   case HONOUR_CHIT_RESERVE:
   case HONOUR_N_CHITS:
     break;
   }
-  return -1; /* the whole army in one line strikes together */
+  return HONOUR_TERM_CHIT_USELESS;
+}
+
+/* The more it serves the better. */
+static void score_served(const HonourAdvice *advice, guint corps, HonourTerm term,
+                         CapScore *score) {
+  int sp = own_sp(advice, corps);
+
+  if (term == HONOUR_TERM_CHIT_ARTILLERY)
+    cap_score_add(score, HONOUR_TERM_CHIT_GUNS, own_arm(advice, corps, HONOUR_ARM_ARTILLERY));
+  else if (term == HONOUR_TERM_CHIT_CHARGE)
+    cap_score_add(score, HONOUR_TERM_CHIT_HORSE, own_cavalry(advice, corps));
+  else if (term == HONOUR_TERM_CHIT_COORDINATION)
+    cap_score_add(score, HONOUR_TERM_CHIT_SP, sp / 2); /* it joins another */
+  else if (term != HONOUR_TERM_CHIT_USELESS && term != HONOUR_TERM_CHIT_MUSTER)
+    cap_score_add(score, HONOUR_TERM_CHIT_SP, sp);
+}
+
+/* [11.4.1] Each chit to whom it serves. [11.4.1.M1] Only a general musters. */
+void honour_score_chit(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  guint corps = find(advice, option.b);
+  HonourTerm term = HONOUR_TERM_CHIT_USELESS;
+
+  if (option.kind != HONOUR_ANSWER_CHIT || corps == HONOUR_NO_CORPS)
+    return;
+  /* One of a kind is enough. */
+  if (option.a == HONOUR_CHIT_EARTHWORKS_RIVER ||
+      !honour_corps_has_chit(advice->play->state, corps, (HonourChit)option.a))
+    term = term_of_chit(advice, corps, option);
+  cap_score_add(score, term, 1);
+  score_served(advice, corps, term, score);
 }
 
 /* [11.4-S5a] All in the Main Body; the strongest first, so that the enemy does not learn who waits.
  */
-int honour_score_deploy(const HonourAdvice *advice, CapOption option) {
-  if (option.kind != HONOUR_ANSWER_DEPLOY)
-    return -10;
-  return (option.b == HONOUR_ARRAY_MAIN_BODY ? 100 : 0) + own_sp(advice, find(advice, option.a));
+void honour_score_deploy(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  if (option.kind != HONOUR_ANSWER_DEPLOY) {
+    cap_score_add(score, HONOUR_TERM_DEPLOYS_LATER, 1);
+    return;
+  }
+  if (option.b == HONOUR_ARRAY_MAIN_BODY)
+    cap_score_add(score, HONOUR_TERM_DEPLOYS_IN_FRONT, 1);
+  cap_score_add(score, HONOUR_TERM_DEPLOYS_SP, own_sp(advice, find(advice, option.a)));
 }
 
 /* --- In the battle ---------------------------------------------------------------------------- */
 
 /* Whatever stands in the Rearguard is of more use in front. */
-int honour_score_reserve(const HonourAdvice *advice, CapOption option) {
-  return option.kind == HONOUR_ANSWER_CAPITANO ? 1 + own_sp(advice, find(advice, option.a)) : 0;
+void honour_score_reserve(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  if (option.kind != HONOUR_ANSWER_CAPITANO)
+    return;
+  cap_score_add(score, HONOUR_TERM_RESERVE, 1);
+  cap_score_add(score, HONOUR_TERM_RESERVE_SP, own_sp(advice, find(advice, option.a)));
 }
 
 /* [11.4.1.M1] When the line has become clearly shorter than the enemy's, before it breaks. */
-int honour_score_muster(const HonourAdvice *advice, CapOption option) {
+void honour_score_muster(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourState *state = advice->play->state;
   HonourFighter fighter = fighter_of(advice);
   int lines[2] = {0, 0}, out[2] = {0, 0};
 
   if (option.kind != HONOUR_ANSWER_YES)
-    return 0;
+    return;
   for (guint i = 0; i < state->battle.n_corps; i++) {
     if (honour_corps_is_in_line(state, i))
       lines[state->battle.corps[i].fighter]++;
     else if (state->battle.corps[i].array == HONOUR_ARRAY_OUT)
       out[state->battle.corps[i].fighter]++;
   }
-  return out[fighter] > out[1 - fighter] && 2 * lines[fighter] <= lines[1 - fighter] + 1 ? 1 : -1;
+  gboolean is_shorter =
+      out[fighter] > out[1 - fighter] && 2 * lines[fighter] <= lines[1 - fighter] + 1;
+  cap_score_add(score, HONOUR_TERM_MUSTERS, is_shorter ? 1 : -1);
 }
 
 /* Chits are there to be played; [11.4.1.FC1] a second Corps in the attack for choice. */
-int honour_score_play(const HonourAdvice *advice, CapOption option) {
+void honour_score_play(const HonourAdvice *advice, CapOption option, CapScore *score) {
   if (option.kind != HONOUR_ANSWER_PLAY)
-    return 0;
-  return option.a == HONOUR_CHIT_FIGHT_COORDINATION ? 1 + own_sp(advice, find(advice, option.b))
-                                                    : 1;
+    return;
+  cap_score_add(score, HONOUR_TERM_PLAYS_CHIT, 1);
+  if (option.a == HONOUR_CHIT_FIGHT_COORDINATION)
+    cap_score_add(score, HONOUR_TERM_PLAYS_WITH_SP, own_sp(advice, find(advice, option.b)));
 }
 
 /* [11.4.1.A] The largest Corps that no works cover. */
-int honour_score_fire_target(const HonourAdvice *advice, CapOption option) {
+void honour_score_fire_target(const HonourAdvice *advice, CapOption option, CapScore *score) {
   guint corps = find(advice, option.a);
 
-  return enemy_sp(advice, corps) - (is_behind_works(advice, corps) ? 8 : 0);
+  cap_score_add(score, HONOUR_TERM_FIRE_AT_SP, enemy_sp(advice, corps));
+  if (is_behind_works(advice, corps))
+    cap_score_add(score, HONOUR_TERM_FIRE_AT_WORKS, 1);
 }
 
 /* Are the enemies men who do not run from horses? */
@@ -233,47 +271,58 @@ static gboolean are_firm(const HonourAdvice *advice) {
 }
 
 /* [11.4.1.C] A few riders are better kept together. */
-int honour_score_charge(const HonourAdvice *advice, CapOption option) {
+void honour_score_charge(const HonourAdvice *advice, CapOption option, CapScore *score) {
   if (option.kind != HONOUR_ANSWER_CAPITANO)
-    return 0;
-  return own_cavalry(advice, find(advice, option.a)) - (are_firm(advice) ? 8 : 2);
+    return;
+  cap_score_add(score, HONOUR_TERM_CHARGE_SP, own_cavalry(advice, find(advice, option.a)));
+  cap_score_add(score, are_firm(advice) ? HONOUR_TERM_CHARGE_AT_FIRM : HONOUR_TERM_CHARGE_STAYS, 1);
 }
 
 /* [11.4.1.C14] In the flank of one that fights already; not against works. */
-int honour_score_charge_target(const HonourAdvice *advice, CapOption option) {
+void honour_score_charge_target(const HonourAdvice *advice, CapOption option, CapScore *score) {
   guint corps = find(advice, option.a);
 
   if (corps == HONOUR_NO_CORPS)
-    return 0;
-  return (corps_at(advice, corps)->status != HONOUR_CORPS_FREE ? 20 : 0) -
-         (is_behind_works(advice, corps) ? 30 : 0) - enemy_sp(advice, corps) / 2;
+    return;
+  if (corps_at(advice, corps)->status != HONOUR_CORPS_FREE)
+    cap_score_add(score, HONOUR_TERM_CHARGE_FLANK, 1);
+  if (is_behind_works(advice, corps))
+    cap_score_add(score, HONOUR_TERM_CHARGE_AT_WORKS, 1);
+  cap_score_add(score, HONOUR_TERM_CHARGE_AT_SP, enemy_sp(advice, corps) / 2);
 }
 
 /* [11.4.1.C3] The strongest cavalry, against those whom it can ride down. Also which own unit is
  * held together [3.8.1e], or rides with the others. */
-int honour_score_wave(const HonourAdvice *advice, CapOption option) {
+void honour_score_wave(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   const HonourUnitType *type;
-  int own;
 
   if (option.kind == HONOUR_ANSWER_DONE)
-    return 0;
+    return;
   type = honour_game_type(play->game, option.a);
-  own = 1 + honour_view_weigh(play->state->units[option.a].sp, type->quality);
+  cap_score_add(score, HONOUR_TERM_WAVE, 1);
+  cap_score_add(
+      score, HONOUR_TERM_WAVE_STRENGTH,
+      honour_view_weigh(advice->doctrine, play->state->units[option.a].sp, type->quality));
   if (option.kind != HONOUR_ANSWER_WAVE)
-    return own;
+    return;
   type = honour_game_type(play->game, option.b);
-  return own + 10 - 4 * (int)type->quality - (honour_unit_is_pikes(play->game, option.b) ? 6 : 0) +
-         (type->arm == HONOUR_ARM_ARTILLERY ? 3 : 0);
+  cap_score_add(score, HONOUR_TERM_WAVE_AT, 1);
+  cap_score_add(score, HONOUR_TERM_WAVE_AT_QUALITY, (int)type->quality);
+  cap_score_add(score, HONOUR_TERM_WAVE_AT_PIKES,
+                honour_unit_is_pikes(play->game, option.b) ? 1 : 0);
+  cap_score_add(score, HONOUR_TERM_WAVE_AT_GUNS, type->arm == HONOUR_ARM_ARTILLERY);
+}
+
+static gboolean is_in_order(const HonourAdvice *advice, guint corps) {
+  return own_sp(advice, corps) >= honour_measure(advice, HONOUR_MEASURE_IN_ORDER);
 }
 
 /* [11.4.1.C11] Those who charged must attack: good for us while we are in order. */
-int honour_score_must_engage(const HonourAdvice *advice, CapOption option) {
-  guint corps = find(advice, advice->request->about);
-
-  if (option.kind != HONOUR_ANSWER_YES)
-    return 0;
-  return own_sp(advice, corps) >= 4 ? 1 : -1;
+void honour_score_must_engage(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  if (option.kind == HONOUR_ANSWER_YES)
+    cap_score_add(score, HONOUR_TERM_ENGAGE_CHARGED,
+                  is_in_order(advice, find(advice, advice->request->about)) ? 1 : -1);
 }
 
 /* --- Engagements [11.4.2] --------------------------------------------------------------------- */
@@ -289,12 +338,16 @@ static int fighting_sp(const HonourAdvice *advice, guint corps) {
   return sp;
 }
 
+/* With nothing added an attacker wins by two faces of the die. */
+enum { EVEN_OUTLOOK = 2 };
+
 /* Faces of the die that win the attack, as far as one can know. */
 static int outlook_of(const HonourAdvice *advice, guint own, guint enemy) {
   int sp = fighting_sp(advice, own), other = enemy_sp(advice, enemy);
   gboolean works = is_behind_works(advice, enemy);
-  int outlook = 2 + own_quality(advice, own) -
-                (enemy != HONOUR_NO_CORPS ? enemy_quality(advice, enemy) : USUAL_QUALITY);
+  int outlook = EVEN_OUTLOOK + own_quality(advice, own) -
+                (enemy != HONOUR_NO_CORPS ? enemy_quality(advice, enemy)
+                                          : honour_measure(advice, HONOUR_MEASURE_USUAL_QUALITY));
 
   /* [11.4.2.2e] Who joins an attack shares it. */
   if (enemy != HONOUR_NO_CORPS && corps_at(advice, enemy)->status == HONOUR_CORPS_ENGAGED)
@@ -310,27 +363,29 @@ static int outlook_of(const HonourAdvice *advice, guint own, guint enemy) {
   return outlook - (works ? 1 : 0);
 }
 
-int honour_score_engage(const HonourAdvice *advice, CapOption option) {
+void honour_score_engage(const HonourAdvice *advice, CapOption option, CapScore *score) {
   guint own = find(advice, advice->request->about), enemy = find(advice, option.a);
 
-  switch ((HonourAnswerKind)option.kind) {
-  case HONOUR_ANSWER_ENGAGE:
-    if (advice->request->kind == HONOUR_DECISION_ENGAGE_MORE)
-      return -1; /* one enemy at a time */
-    return 10 * (outlook_of(advice, own, enemy) - 2) - 5;
-  case HONOUR_ANSWER_DEFEND:
-    return own_sp(advice, own) >= 4 ? 3 : -1;
-  default:
-    return 0;
+  if (option.kind == HONOUR_ANSWER_DEFEND) {
+    cap_score_add(score, is_in_order(advice, own) ? HONOUR_TERM_DEFENDS : HONOUR_TERM_DEFENDS_WEAK,
+                  1);
+  } else if (option.kind == HONOUR_ANSWER_ENGAGE &&
+             advice->request->kind == HONOUR_DECISION_ENGAGE_MORE) {
+    cap_score_add(score, HONOUR_TERM_ENGAGE_MORE, 1);
+  } else if (option.kind == HONOUR_ANSWER_ENGAGE) {
+    cap_score_add(score, HONOUR_TERM_ENGAGE, 1);
+    cap_score_add(score, HONOUR_TERM_ENGAGE_OUTLOOK, outlook_of(advice, own, enemy) - EVEN_OUTLOOK);
   }
 }
 
 /* [11.4.3a] The best attack first: what it breaks helps the next. Who decides may be either side of
  * the pair. */
-int honour_score_assault(const HonourAdvice *advice, CapOption option) {
+void honour_score_assault(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
-  gboolean is_own = honour_side_of(play->game, play->state, option.a) == advice->side;
-  guint one = find(advice, option.a), other = find(advice, option.b);
 
-  return is_own ? outlook_of(advice, one, other) : 1;
+  if (honour_side_of(play->game, play->state, option.a) == advice->side)
+    cap_score_add(score, HONOUR_TERM_ASSAULT_OUTLOOK,
+                  outlook_of(advice, find(advice, option.a), find(advice, option.b)));
+  else
+    cap_score_add(score, HONOUR_TERM_ASSAULT_OF_ENEMY, 1);
 }

@@ -6,9 +6,6 @@
 
 /* --- Orders [5.3] ----------------------------------------------------------------------------- */
 
-/* Within so many half points an enemy can be met in a turn. */
-#define REACH_OF_TURN 16
-
 static gboolean is_offered(const CapRequest *request, guint order) {
   for (guint i = 0; i < request->n_options; i++)
     if (request->options[i].kind == HONOUR_ANSWER_ORDER && request->options[i].a == order)
@@ -20,17 +17,18 @@ static gboolean is_offered(const CapRequest *request, guint order) {
 static guint wanted_order(const HonourAdvice *advice, HonourCapitanoIndex primo) {
   const HonourSeen *force = honour_view_own(advice, primo);
   HonourPlan plan = honour_plan_force(advice, primo);
+  guint near = (guint)honour_measure(advice, HONOUR_MEASURE_NEAR);
   int distance;
 
   if (force == NULL)
     return HONOUR_ORDER_STAND;
   distance = honour_plan_distance(advice, &plan, force->hex);
-  if (2 * force->n_shaken < force->n_units) {
-    if (plan.enemy != NULL && distance <= REACH_OF_TURN)
+  if (honour_measure(advice, HONOUR_MEASURE_SHAKEN) * force->n_shaken < force->n_units) {
+    if (plan.enemy != NULL && distance <= honour_measure(advice, HONOUR_MEASURE_REACH_OF_TURN))
       return HONOUR_ORDER_ATTACK;
     /* Whoever bars the way is met, if he can be. */
     if (distance > 0 && honour_plan_is_barred(advice, &plan, force->hex, FALSE) &&
-        honour_odds(force->strength, honour_view_enemies_near(advice, force->hex, 2)) >=
+        honour_odds(force->strength, honour_view_enemies_near(advice, force->hex, near)) >=
             advice->least_odds)
       return HONOUR_ORDER_ATTACK;
     if (plan.hex != CAP_HEX_NONE && (distance > 0 || honour_plan_leaves(advice, &plan)))
@@ -43,22 +41,37 @@ static guint wanted_order(const HonourAdvice *advice, HonourCapitanoIndex primo)
 }
 
 /* How well an Order serves instead of the one that is wanted. */
-static int fit_of(guint order, guint wanted) {
-  if (order == wanted)
-    return 80;
+static void score_fit(guint order, guint wanted, CapScore *score) {
+  HonourTerm term = HONOUR_TERM_ORDER_AMISS;
+
+  if (order == 0)
+    return; /* none at all */
+  if (order == wanted) {
+    cap_score_add(score, HONOUR_TERM_ORDER_WANTED, 1);
+    return;
+  }
   switch ((HonourOrders)order) {
   case HONOUR_ORDER_MANOEUVRE:
-    return wanted == HONOUR_ORDER_ATTACK ? 40 : 0;
+    if (wanted != HONOUR_ORDER_ATTACK)
+      return;
+    term = HONOUR_TERM_MANOEUVRE_FOR_ATTACK;
+    break;
   case HONOUR_ORDER_ATTACK:
-    return wanted == HONOUR_ORDER_MANOEUVRE ? 30 : 5;
+    if (wanted == HONOUR_ORDER_MANOEUVRE)
+      term = HONOUR_TERM_ATTACK_FOR_MANOEUVRE;
+    break;
   case HONOUR_ORDER_GARRISON:
-    return wanted == HONOUR_ORDER_STAND ? 70 : 5;
+    if (wanted == HONOUR_ORDER_STAND)
+      term = HONOUR_TERM_GARRISON_FOR_STAND;
+    break;
   case HONOUR_ORDER_STAND:
-    return 15;
+    term = HONOUR_TERM_ORDER_STAND;
+    break;
   case HONOUR_ORDER_RETREAT:
-    return -50;
+    term = HONOUR_TERM_ORDER_RETREAT;
+    break;
   }
-  return 0;
+  cap_score_add(score, term, 1);
 }
 
 /* [5.2b] Points that Forces of the army still need for an Order to stay, this one left out: those
@@ -76,42 +89,50 @@ static int points_to_keep(const HonourAdvice *advice, HonourCapitanoIndex primo)
   return n;
 }
 
-/* What an Order costs, in the measure of a fit. */
-static int price_of(const HonourAdvice *advice, HonourCapitanoIndex primo, guint order) {
+/* What an Order costs. */
+static void score_price(const HonourAdvice *advice, HonourCapitanoIndex primo, guint order,
+                        CapScore *score) {
   const HonourPlay *play = advice->play;
   CapIndex army = play->game->capitani[primo].army;
+  gboolean is_major = honour_force_is_major(play->state, primo);
   int price, left;
 
   if (play->game->scenario->armies[army].unlimited_points)
-    return 0;
+    return;
   price = honour_force_order_cost(play->game, play->state, primo, order,
                                   play->state->capitani[primo].order == 0);
   left = play->state->armies[army].points - price - points_to_keep(advice, primo);
+  cap_score_add(score, HONOUR_TERM_ORDER_PRICE, price);
   /* The army of a general goes before the others, and before a Force with little to do goes the
    * Fortress that can be bought. */
-  return 4 * price + honour_bribe_reserve(advice, primo, price, left) -
-         honour_bribe_bonus(advice, primo, price) +
-         (left < 0 ? MIN(-left, price) * (honour_force_is_major(play->state, primo) ? 5 : 18) : 0);
+  cap_score_add(score, HONOUR_TERM_BRIBE_KEPT, honour_bribe_reserve(advice, primo, price, left));
+  cap_score_add(score, HONOUR_TERM_BRIBE_NEXT, honour_bribe_faces(advice, primo, price));
+  if (left < 0)
+    cap_score_add(score, is_major ? HONOUR_TERM_ORDER_SHORT_GENERAL : HONOUR_TERM_ORDER_SHORT,
+                  MIN(-left, price));
 }
 
 /* [5.3.1b] Forced Orders ruin the discipline of a Force, others cost points; what is kept costs
  * nothing. */
-int honour_score_order(const HonourAdvice *advice, CapOption option) {
+void honour_score_order(const HonourAdvice *advice, CapOption option, CapScore *score) {
   HonourCapitanoIndex primo = advice->request->about;
-  const HonourState *state = advice->play->state;
-  guint wanted = wanted_order(advice, primo), present = state->capitani[primo].order;
+  guint wanted = wanted_order(advice, primo);
 
-  if (option.kind == HONOUR_ANSWER_KEEP)
-    return fit_of(present, wanted) + 10 + honour_bribe_bonus(advice, primo, 0);
-  if (option.kind != HONOUR_ANSWER_ORDER)
-    return 0;
-  if (option.b != 0)
-    return fit_of(option.a, wanted) - 150;
-  return fit_of(option.a, wanted) - price_of(advice, primo, option.a);
+  if (option.kind == HONOUR_ANSWER_KEEP) {
+    score_fit(advice->play->state->capitani[primo].order, wanted, score);
+    cap_score_add(score, HONOUR_TERM_ORDER_KEPT, 1);
+    cap_score_add(score, HONOUR_TERM_BRIBE_NEXT, honour_bribe_faces(advice, primo, 0));
+  } else if (option.kind == HONOUR_ANSWER_ORDER) {
+    score_fit(option.a, wanted, score);
+    if (option.b != 0)
+      cap_score_add(score, HONOUR_TERM_ORDER_FORCED, 1);
+    else
+      score_price(advice, primo, option.a, score);
+  }
 }
 
-int honour_score_first_order(const HonourAdvice *advice, CapOption option) {
-  return fit_of(option.a, wanted_order(advice, advice->request->about));
+void honour_score_first_order(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  score_fit(option.a, wanted_order(advice, advice->request->about), score);
 }
 
 /* --- Activations [7.2] ------------------------------------------------------------------------ */
@@ -124,49 +145,64 @@ static gboolean wants_works(const HonourAdvice *advice, const HonourPlan *plan,
          honour_earthworks_at((HonourState *)advice->play->state, force->hex) == NULL;
 }
 
+/* [8a] A second activation costs men. */
+static void score_second(const HonourAdvice *advice, const HonourSeen *force, gboolean wants_works,
+                         CapScore *score) {
+  if (wants_works) {
+    cap_score_add(score, HONOUR_TERM_TIRED_BY_WORKS, force->sp);
+    return;
+  }
+  cap_score_add(score, HONOUR_TERM_ACTS_AGAIN, score->total - score->total / 2);
+  cap_score_add(score, advice->turns_left > 0 ? HONOUR_TERM_TIRED : HONOUR_TERM_TIRED_AT_LAST,
+                force->sp);
+}
+
 /* What an activation of the Force would bring. */
-static int use_of(const HonourAdvice *advice, HonourCapitanoIndex primo) {
+static void score_use(const HonourAdvice *advice, HonourCapitanoIndex primo, CapScore *score) {
   const HonourCapitanoState *c = &advice->play->state->capitani[primo];
   const HonourSeen *force = honour_view_own(advice, primo);
   HonourPlan plan = honour_plan_force(advice, primo);
   gboolean marches = c->order == HONOUR_ORDER_MANOEUVRE || c->order == HONOUR_ORDER_ATTACK;
-  int use = 0;
 
   if (force == NULL)
-    return 0;
+    return;
   if (wants_works(advice, &plan, force))
-    use += 100;
+    cap_score_add(score, HONOUR_TERM_ACTS_WORKS, 1);
   else if (honour_plan_is_contact(advice, &plan, force->hex) &&
            honour_can_bribe(advice, primo, plan.enemy))
-    use += 50;
+    cap_score_add(score, HONOUR_TERM_ACTS_BRIBE, 1);
   else if (marches && honour_plan_leaves(advice, &plan) && plan.hex == force->hex)
-    use += 2 * plan.value;
+    cap_score_add(score, HONOUR_TERM_ACTS_EXIT, plan.value);
   else if (plan.hex != CAP_HEX_NONE && marches && plan.hex != force->hex &&
-           !honour_plan_is_contact(advice, &plan, force->hex))
-    use += honour_plan_is_barred(advice, &plan, force->hex, c->order == HONOUR_ORDER_ATTACK)
-               ? plan.value / 2
-               : 2 * plan.value;
+           !honour_plan_is_contact(advice, &plan, force->hex)) {
+    if (honour_plan_is_barred(advice, &plan, force->hex, c->order == HONOUR_ORDER_ATTACK))
+      cap_score_add(score, HONOUR_TERM_ACTS_BARRED, plan.value / 2);
+    else
+      cap_score_add(score, HONOUR_TERM_ACTS_MARCH, plan.value);
+  }
   if (c->order == HONOUR_ORDER_RETREAT)
-    use += 60;
+    cap_score_add(score, HONOUR_TERM_ACTS_RETREAT, 1);
   if (force->n_shaken > 0 && !marches)
-    use += 40;
-  /* [8a] A second activation costs men. */
-  if (c->activations > 0 && wants_works(advice, &plan, force))
-    return use - 2 * force->sp;
-  return c->activations == 0 ? use : use / 2 - (advice->turns_left > 0 ? 3 : 1) * force->sp;
+    cap_score_add(score, HONOUR_TERM_ACTS_RALLY, 1);
+  if (c->activations > 0)
+    score_second(advice, force, wants_works(advice, &plan, force), score);
 }
 
-int honour_score_name(const HonourAdvice *advice, CapOption option) {
-  return option.kind == HONOUR_ANSWER_CAPITANO ? use_of(advice, option.a) : 1;
+void honour_score_name(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  if (option.kind == HONOUR_ANSWER_CAPITANO)
+    score_use(advice, option.a, score);
+  else
+    cap_score_add(score, HONOUR_TERM_NOBODY_ACTS, 1);
 }
 
 /* R-019 Whoever is chosen must act: the own man when he has something to do, else the enemy. */
-int honour_score_activate(const HonourAdvice *advice, CapOption option) {
+void honour_score_activate(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
 
-  return honour_side_of(play->game, play->state, option.a) == advice->side
-             ? use_of(advice, option.a)
-             : 2;
+  if (honour_side_of(play->game, play->state, option.a) == advice->side)
+    score_use(advice, option.a, score);
+  else
+    cap_score_add(score, HONOUR_TERM_ENEMY_ACTS, 1);
 }
 
 /* --- Reinforcements and riders ---------------------------------------------------------------- */
@@ -178,7 +214,7 @@ static int nearness(const HonourAdvice *advice, CapHex hex) {
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
     if (goal->distance[hex] != HONOUR_FAR)
-      best = MAX(best, goal->weight[advice->side] * 64 / (16 + goal->distance[hex]));
+      best = MAX(best, honour_discounted(advice, goal->weight[advice->side], goal->distance[hex]));
   }
   return best;
 }
@@ -190,26 +226,37 @@ static CapHex hex_of_option(const HonourAdvice *advice, CapOption option) {
 }
 
 /* [7.1] At once, with freedom to march; where the goals are near and no enemy waits. */
-int honour_score_reinforcement(const HonourAdvice *advice, CapOption option) {
+void honour_score_reinforcement(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  guint near = (guint)honour_measure(advice, HONOUR_MEASURE_NEAR);
   CapHex hex;
 
   if (option.kind == HONOUR_ANSWER_DELAY)
-    return 0;
-  if (option.kind == HONOUR_ANSWER_FORFEIT)
-    return -1000;
-  if (option.kind == HONOUR_ANSWER_CAPITANO)
-    return 1000 + (int)honour_game_card(advice->play->game, option.a)->rank;
+    return;
+  if (option.kind == HONOUR_ANSWER_FORFEIT) {
+    cap_score_add(score, HONOUR_TERM_FORFEITED, 1);
+    return;
+  }
+  cap_score_add(score, HONOUR_TERM_ARRIVES, 1);
+  if (option.kind == HONOUR_ANSWER_CAPITANO) {
+    cap_score_add(score, HONOUR_TERM_ARRIVES_UNDER,
+                  (int)honour_game_card(advice->play->game, option.a)->rank);
+    return;
+  }
   hex = hex_of_option(advice, option);
   if (hex == CAP_HEX_NONE)
-    return 1000;
-  return 1000 + nearness(advice, hex) - honour_view_enemies_near(advice, hex, 2) / 4 +
-         (option.b == HONOUR_ORDER_MANOEUVRE ? 30
-          : option.b == HONOUR_ORDER_ATTACK  ? 20
-                                             : 0);
+    return;
+  cap_score_add(score, HONOUR_TERM_ARRIVES_NEAR, nearness(advice, hex));
+  cap_score_add(score, HONOUR_TERM_ARRIVES_BESIDE,
+                honour_view_enemies_near(advice, hex, near) /
+                    honour_measure(advice, HONOUR_MEASURE_CAUTION));
+  if (option.b == HONOUR_ORDER_MANOEUVRE)
+    cap_score_add(score, HONOUR_TERM_ARRIVES_TO_MARCH, 1);
+  else if (option.b == HONOUR_ORDER_ATTACK)
+    cap_score_add(score, HONOUR_TERM_ARRIVES_TO_ATTACK, 1);
 }
 
-int honour_score_return(const HonourAdvice *advice, CapOption option) {
-  return honour_score_reinforcement(advice, option);
+void honour_score_return(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  honour_score_reinforcement(advice, option, score);
 }
 
 static CapHex hex_of_ride(const HonourAdvice *advice, CapOption option) {
@@ -221,50 +268,76 @@ static CapHex hex_of_ride(const HonourAdvice *advice, CapOption option) {
 }
 
 /* Where he can be of use outside of the map: the nearer the better. */
-static int score_ride_to_exit(const HonourGoal *exit, CapOption option, CapHex hex) {
-  if (option.kind == HONOUR_ANSWER_EXIT)
-    return exit->hex == hex ? 1000 : -2000;
-  return -(int)exit->distance[hex];
+static void score_ride_to_exit(const HonourGoal *exit, CapOption option, CapHex hex,
+                               CapScore *score) {
+  if (option.kind != HONOUR_ANSWER_EXIT)
+    cap_score_add(score, HONOUR_TERM_RIDES_TO_EXIT, exit->distance[hex]);
+  else
+    cap_score_add(score, exit->hex == hex ? HONOUR_TERM_RIDES_OFF : HONOUR_TERM_RIDES_ASTRAY, 1);
+}
+
+/* The friend who is best to ride to. */
+static void score_ride_to_friend(const HonourAdvice *advice, CapHex hex, CapScore *score) {
+  int most = honour_measure(advice, HONOUR_TERM_RIDES_ALONE), distance = 0;
+  const HonourSeen *best = NULL;
+
+  for (guint i = 0; i < advice->view.n_own; i++) {
+    const HonourSeen *friend = &advice->view.own[i];
+    int far = (int)cap_grid_distance(&advice->play->game->map->grid, friend->hex, hex);
+    int worth = far * honour_measure(advice, HONOUR_TERM_RIDES_FAR) +
+                (friend->is_major ? honour_measure(advice, HONOUR_TERM_RIDES_TO_GENERAL) : 0);
+
+    if (worth <= most)
+      continue;
+    most = worth;
+    best = friend;
+    distance = far;
+  }
+  if (best == NULL) {
+    cap_score_add(score, HONOUR_TERM_RIDES_ALONE, 1);
+    return;
+  }
+  cap_score_add(score, HONOUR_TERM_RIDES_TO_GENERAL, best->is_major);
+  cap_score_add(score, HONOUR_TERM_RIDES_FAR, distance);
 }
 
 /* [3.4] A Capitano without men rides to his own. */
-int honour_score_ride(const HonourAdvice *advice, CapOption option) {
+void honour_score_ride(const HonourAdvice *advice, CapOption option, CapScore *score) {
   HonourCapitanoIndex rider = advice->request->about;
   CapHex hex = hex_of_ride(advice, option);
-  const HonourGoal *exit;
-  int best = -1000, value;
+  const HonourGoal *exit = NULL;
+  int value;
 
-  if (hex == CAP_HEX_NONE)
-    return -2000;
-  exit = honour_best_exit(advice, rider, 0, advice->play->state->capitani[rider].hex, &value);
+  if (hex != CAP_HEX_NONE)
+    exit = honour_best_exit(advice, rider, 0, advice->play->state->capitani[rider].hex, &value);
   if (exit != NULL)
-    return score_ride_to_exit(exit, option, hex);
-  if (option.kind == HONOUR_ANSWER_EXIT)
-    return -2000;
-  for (guint i = 0; i < advice->view.n_own; i++) {
-    const HonourSeen *friend = &advice->view.own[i];
-    int score = (friend->is_major ? 20 : 0) -
-                10 * (int)cap_grid_distance(&advice->play->game->map->grid, friend->hex, hex);
-    best = MAX(best, score);
-  }
-  return best;
+    score_ride_to_exit(exit, option, hex, score);
+  else if (hex == CAP_HEX_NONE || option.kind == HONOUR_ANSWER_EXIT)
+    cap_score_add(score, HONOUR_TERM_RIDES_ASTRAY, 1);
+  else
+    score_ride_to_friend(advice, hex, score);
 }
 
 /* --- Supply [4.1] ----------------------------------------------------------------------------- */
 
 /* A source is kept while it is open; of several the nearest to the generals is taken. */
-int honour_score_source(const HonourAdvice *advice, CapOption option) {
+void honour_score_source(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   const HonourArmy *army = &play->game->scenario->armies[advice->request->about];
-  int far = 0;
 
-  if (option.kind != HONOUR_ANSWER_SOURCE)
-    return option.kind == HONOUR_ANSWER_KEEP ? 1 : -1;
+  if (option.kind != HONOUR_ANSWER_SOURCE) {
+    cap_score_add(
+        score,
+        option.kind == HONOUR_ANSWER_KEEP ? HONOUR_TERM_SOURCE_KEPT : HONOUR_TERM_SOURCE_LOST, 1);
+    return;
+  }
+  cap_score_add(score, HONOUR_TERM_SOURCE, 1);
   for (HonourCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     const HonourCapitanoState *c = &play->state->capitani[i];
     if (play->game->capitani[i].army == advice->request->about &&
         c->station == HONOUR_STATION_ON_MAP && (c->marks & HONOUR_MARK_GENERAL) != 0)
-      far += (int)cap_grid_distance(&play->game->map->grid, c->hex, army->sources[option.a].hex);
+      cap_score_add(
+          score, HONOUR_TERM_SOURCE_FAR,
+          (int)cap_grid_distance(&play->game->map->grid, c->hex, army->sources[option.a].hex));
   }
-  return 1000 - far;
 }

@@ -56,54 +56,67 @@ int honour_outlook(const HonourAdvice *advice, const HonourSeen *attacker,
 /* --- Who attacks whom [11.2] ------------------------------------------------------------------ */
 
 /* The same from both ends: what an attack on them is worth, and theirs on us. */
-static int score_target(const HonourAdvice *advice, const HonourSeen *own,
-                        const HonourSeen *enemy) {
+static void score_target(const HonourAdvice *advice, const HonourSeen *own, const HonourSeen *enemy,
+                         CapScore *score) {
   const HonourPlay *play = advice->play;
   int outlook = honour_outlook(advice, own, enemy, own->hex, enemy->hex, HONOUR_ASSAULT_FIELD);
   int odds = honour_odds(own->strength, enemy->strength);
 
-  /* [11.3] Walls: there is nothing to lose before them, and guns need no odds. */
-  if (enemy->has_walls)
-    return honour_may_besiege(play->game, play->state, own->primo, enemy->primo) == HONOUR_REASON_OK
-               ? 60
-           : odds >= 100 ? 10
-                         : -20;
-  /* [11.4] A Major Battle is won by the whole, not by one throw. */
-  if (own->is_major && enemy->is_major)
-    return odds - advice->least_odds + (outlook - EVEN_OUTLOOK) * 10;
-  /* [11.5-S5b] The larger Force stays even when it loses. */
-  return (outlook - EVEN_OUTLOOK) * 20 + (odds >= 100 ? 5 : -15);
+  if (enemy->has_walls) {
+    /* [11.3] Walls: there is nothing to lose before them, and guns need no odds. */
+    if (honour_may_besiege(play->game, play->state, own->primo, enemy->primo) == HONOUR_REASON_OK)
+      cap_score_add(score, HONOUR_TERM_BESIEGES, 1);
+    else
+      cap_score_add(score, odds >= 100 ? HONOUR_TERM_AT_WALLS : HONOUR_TERM_AT_STRONG_WALLS, 1);
+  } else if (own->is_major && enemy->is_major) {
+    /* [11.4] A Major Battle is won by the whole, not by one throw. */
+    cap_score_add(score, HONOUR_TERM_BATTLE_ODDS, odds - advice->least_odds);
+    cap_score_add(score, HONOUR_TERM_BATTLE_OUTLOOK, outlook - EVEN_OUTLOOK);
+  } else {
+    /* [11.5-S5b] The larger Force stays even when it loses. */
+    cap_score_add(score, HONOUR_TERM_ATTACK_OUTLOOK, outlook - EVEN_OUTLOOK);
+    cap_score_add(score, odds >= 100 ? HONOUR_TERM_ATTACK_LARGER : HONOUR_TERM_ATTACK_SMALLER, 1);
+  }
 }
 
 /* [11.2.1c] Who compels lets the other come: good on strong ground, and for whoever is weaker. */
-int honour_score_attack(const HonourAdvice *advice, CapOption option) {
+static void score_compulsion(const HonourAdvice *advice, const HonourSeen *own, CapOption option,
+                             CapScore *score) {
+  const HonourSeen *enemy = honour_view_enemy(advice, option.a);
+
+  cap_score_add(score, HONOUR_TERM_COMPELS, 1);
+  if (enemy != NULL)
+    cap_score_add(score, HONOUR_TERM_COMPELS_OUTLOOK,
+                  honour_outlook(advice, enemy, own, enemy->hex, own->hex, HONOUR_ASSAULT_FIELD) -
+                      EVEN_OUTLOOK);
+}
+
+void honour_score_attack(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   const HonourSeen *own = honour_view_own(advice, advice->request->about), *enemy;
 
-  if (own == NULL)
-    return 0;
-  if (option.kind == HONOUR_ANSWER_RENOUNCE)
-    return 0;
+  if (own == NULL || option.kind == HONOUR_ANSWER_RENOUNCE)
+    return;
   if (option.kind == HONOUR_ANSWER_COMPEL) {
-    enemy = honour_view_enemy(advice, option.a);
-    return enemy == NULL ? -5
-                         : -5 - 5 * (honour_outlook(advice, enemy, own, enemy->hex, own->hex,
-                                                    HONOUR_ASSAULT_FIELD) -
-                                     EVEN_OUTLOOK);
+    score_compulsion(advice, own, option, score);
+    return;
   }
   CapHex hex = play->game->map->hexes[own->hex].neighbour[option.a];
   enemy = hex != CAP_HEX_NONE ? honour_view_enemy_at(advice, hex) : NULL;
-  return enemy != NULL ? score_target(advice, own, enemy) : -1;
+  if (enemy != NULL)
+    score_target(advice, own, enemy, score);
+  else
+    cap_score_add(score, HONOUR_TERM_ATTACK_NOBODY, 1);
 }
 
 /* --- Who fights, with what -------------------------------------------------------------------- */
 
 /* [11.5-S3b] The strongest card, with a star for choice. */
-int honour_score_fighting(const HonourAdvice *advice, CapOption option) {
+void honour_score_fighting(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   gboolean pikes = FALSE, is_at_walls = (play->state->fight.flags &
                                          (HONOUR_FIGHT_STORM | HONOUR_FIGHT_BREACH)) != 0;
-  int strength = 0, sp = 0;
+  int strength = 0, sp = 0, part = honour_measure(advice, HONOUR_MEASURE_CARD_PART), more = 0;
 
   for (HonourUnitIndex i = 0; i < play->game->n_units; i++) {
     const HonourUnitState *u = &play->state->units[i];
@@ -112,58 +125,61 @@ int honour_score_fighting(const HonourAdvice *advice, CapOption option) {
         type->arm == HONOUR_ARM_ARTILLERY)
       continue;
     pikes |= honour_unit_is_pikes(play->game, i);
-    strength += honour_view_weigh(u->sp, type->quality);
+    strength += honour_view_weigh(advice->doctrine, u->sp, type->quality);
     sp += u->sp;
   }
+  cap_score_add(score, HONOUR_TERM_CARD_STRENGTH, strength);
+  cap_score_add(score, HONOUR_TERM_CARD_SP, sp);
   if (honour_game_card(play->game, option.a)->star)
-    strength += strength / 3;
+    more = strength / part;
+  cap_score_add(score, HONOUR_TERM_CARD_STAR, more);
   /* [C.AST-swiss] Long pikes are in the way there. */
   if (pikes && is_at_walls)
-    strength -= strength / 3;
-  return strength + sp;
+    cap_score_add(score, HONOUR_TERM_CARD_PIKES, (strength + more) / part);
 }
 
 /* [12.1b] The best there is; of one Quality the group with fewer others in it. */
-int honour_score_quality(const HonourAdvice *advice, CapOption option) {
+void honour_score_quality(const HonourAdvice *advice, CapOption option, CapScore *score) {
   int n = 0;
 
   (void)advice;
   for (guint bits = option.b; bits != 0; bits &= bits - 1)
     n++;
-  return 10 * (int)option.a - n;
+  cap_score_add(score, HONOUR_TERM_QUALITY, option.a);
+  cap_score_add(score, HONOUR_TERM_QUALITY_MIXED, n);
 }
-
-/* More than one step of Quality: a second SP is dearer than a better first one. */
-#define PRICE_OF_PIKES 12
 
 /* Those that are worth least go first: demoralised, then of low Quality; a unit is not wiped out
  * where another has more. */
-int honour_score_loss(const HonourAdvice *advice, CapOption option) {
+void honour_score_loss(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourUnitState *u = &advice->play->state->units[option.a];
   const HonourUnitType *type = honour_game_type(advice->play->game, option.a);
 
-  return (u->demoralised ? 100 : 0) - 10 * (int)type->quality + (u->sp > 1 ? 5 : 0) -
-         (type->arm == HONOUR_ARM_ARTILLERY ? 8 : 0);
+  cap_score_add(score, HONOUR_TERM_LOSS_SHAKEN, u->demoralised ? 1 : 0);
+  cap_score_add(score, HONOUR_TERM_LOSS_QUALITY, (int)type->quality);
+  cap_score_add(score, HONOUR_TERM_LOSS_OF_MANY, u->sp > 1);
+  cap_score_add(score, HONOUR_TERM_LOSS_OF_GUNS, type->arm == HONOUR_ARM_ARTILLERY);
 }
 
 /* [11.4.1.A9] [11.6-S3b] Under fire the owner is free. [C.AFT-r4] Swiss and Landsknechts lose one
  * more, so others go before them; once one of them is hit the price is paid, R-106. */
-int honour_score_fire_loss(const HonourAdvice *advice, CapOption option) {
+void honour_score_fire_loss(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   gboolean is_paid = FALSE;
 
+  honour_score_loss(advice, option, score);
   if (!honour_unit_is_pikes(play->game, option.a))
-    return honour_score_loss(advice, option);
+    return;
   for (HonourUnitIndex i = 0; i < play->game->n_units && !is_paid; i++)
     is_paid =
         (play->state->units[i].flags & HONOUR_UNIT_HIT) != 0 && honour_unit_is_pikes(play->game, i);
-  return honour_score_loss(advice, option) - (is_paid ? 0 : PRICE_OF_PIKES);
+  cap_score_add(score, HONOUR_TERM_LOSS_OF_PIKES, is_paid ? 0 : 1);
 }
 
 /* --- Afterwards ------------------------------------------------------------------------------- */
 
 /* Into a goal always, else where no stronger enemy waits and no siege would be given up. */
-int honour_score_advance(const HonourAdvice *advice, CapOption option) {
+void honour_score_advance(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   const HonourFight *fight = &play->state->fight;
   const HonourSeen *own = honour_view_own(advice, advice->request->about);
@@ -171,68 +187,85 @@ int honour_score_advance(const HonourAdvice *advice, CapOption option) {
   int danger;
 
   if (option.kind != HONOUR_ANSWER_YES || own == NULL)
-    return 0;
+    return;
   to = own->hex == fight->hex ? fight->from : fight->hex;
   for (guint i = 0; i < advice->doctrine->n_goals; i++)
-    if (advice->doctrine->goals[i].hex == to && advice->doctrine->goals[i].weight[advice->side] > 0)
-      return 10;
-  danger = honour_view_enemies_near(advice, to, 2);
-  return own->has_walls || danger > own->strength ? -1 : 1;
+    if (advice->doctrine->goals[i].hex == to &&
+        advice->doctrine->goals[i].weight[advice->side] > 0) {
+      cap_score_add(score, HONOUR_TERM_ADVANCES_TO_GOAL, 1);
+      return;
+    }
+  danger = honour_view_enemies_near(advice, to, (guint)honour_measure(advice, HONOUR_MEASURE_NEAR));
+  cap_score_add(score, HONOUR_TERM_ADVANCES, own->has_walls || danger > own->strength ? -1 : 1);
 }
 
 /* [11.5-S5c] A smaller Force that has won goes when the larger would crush it. */
-int honour_score_withdraw(const HonourAdvice *advice, CapOption option) {
+void honour_score_withdraw(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourSeen *own = honour_view_own(advice, advice->request->about);
-  int near;
+  gboolean is_lost = own == NULL; /* [3.6d] alone among enemies */
 
   if (option.kind != HONOUR_ANSWER_YES)
-    return 0;
-  if (own == NULL)
-    return 1; /* [3.6d] alone among enemies */
-  near = honour_view_enemies_near(advice, own->hex, 1);
-  return !own->has_walls && own->strength * 2 < near ? 1 : -1;
+    return;
+  if (own != NULL && !own->has_walls)
+    is_lost = own->strength * honour_measure(advice, HONOUR_MEASURE_OUTNUMBERED) <
+              honour_view_enemies_near(advice, own->hex, 1);
+  cap_score_add(score, HONOUR_TERM_WITHDRAWS, is_lost ? 1 : -1);
 }
 
 /* [12.2] Behind walls at once, else to friends and away from enemies. */
-int honour_score_retreat(const HonourAdvice *advice, CapOption option) {
+static void score_step_back(const HonourAdvice *advice, CapHex here, CapHex to, CapScore *score) {
   const HonourPlay *play = advice->play;
-  CapHex here = play->state->capitani[advice->request->about].hex, to;
   const CapGrid *grid = &play->game->map->grid;
-  guint distance;
-  int score;
+  guint distance, far = (guint)honour_measure(advice, HONOUR_MEASURE_RETREAT_FAR);
 
-  switch ((HonourAnswerKind)option.kind) {
-  case HONOUR_ANSWER_SHELTER:
-    return 60;
-  case HONOUR_ANSWER_DONE:
-    return 20;
-  case HONOUR_ANSWER_LEAVE_MAP:
-    return -500;
-  case HONOUR_ANSWER_RETREAT:
-    break;
-  default:
-    return 0;
+  if (to == CAP_HEX_NONE) {
+    cap_score_add(score, HONOUR_TERM_RETREAT_NOWHERE, 1);
+    return;
   }
-  to = play->game->map->hexes[here].neighbour[option.a];
-  if (to == CAP_HEX_NONE)
-    return -600;
   honour_view_nearest_enemy(advice, to, &distance);
-  score = 3 * (int)MIN(distance, 6) + (honour_has_walls(play->game, play->state, to) ? 25 : 0);
+  cap_score_add(score, HONOUR_TERM_RETREAT_AWAY, (int)MIN(distance, far));
+  cap_score_add(score, HONOUR_TERM_RETREAT_TO_WALLS,
+                honour_has_walls(play->game, play->state, to) ? 1 : 0);
   for (guint i = 0; i < advice->view.n_own; i++)
     if (advice->view.own[i].primo != advice->request->about && advice->view.own[i].hex != here &&
         cap_grid_distance(grid, advice->view.own[i].hex, to) <
             cap_grid_distance(grid, advice->view.own[i].hex, here))
-      score += 2;
-  return score;
+      cap_score_add(score, HONOUR_TERM_RETREAT_TO_FRIENDS, 1);
+}
+
+void honour_score_retreat(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  const HonourPlay *play = advice->play;
+  CapHex here = play->state->capitani[advice->request->about].hex;
+
+  switch ((HonourAnswerKind)option.kind) {
+  case HONOUR_ANSWER_SHELTER:
+    cap_score_add(score, HONOUR_TERM_SHELTERS, 1);
+    break;
+  case HONOUR_ANSWER_DONE:
+    cap_score_add(score, HONOUR_TERM_RETREAT_ENDS, 1);
+    break;
+  case HONOUR_ANSWER_LEAVE_MAP:
+    cap_score_add(score, HONOUR_TERM_RETREAT_OFF_MAP, 1);
+    break;
+  case HONOUR_ANSWER_RETREAT:
+    score_step_back(advice, here, play->game->map->hexes[here].neighbour[option.a], score);
+    break;
+  default:
+    break;
+  }
 }
 
 /* [7.8.2.1] Men are worth more than ground. */
-int honour_score_pursued(const HonourAdvice *advice, CapOption option) {
+void honour_score_pursued(const HonourAdvice *advice, CapOption option, CapScore *score) {
   (void)advice;
-  return option.a;
+  cap_score_add(score, HONOUR_TERM_GIVES_GROUND, option.a);
 }
 
 /* The one who would be missed least. */
-int honour_score_endangered(const HonourAdvice *advice, CapOption option) {
-  return 100 - honour_score_leader(advice, option);
+void honour_score_endangered(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  const HonourCapitano *card = honour_game_card(advice->play->game, option.a);
+
+  cap_score_add(score, HONOUR_TERM_MISSED_RANK, (int)card->rank);
+  cap_score_add(score, HONOUR_TERM_MISSED_INITIATIVE, (int)card->initiative);
+  cap_score_add(score, HONOUR_TERM_MISSED_STAR, card->star ? 1 : 0);
 }

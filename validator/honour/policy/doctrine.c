@@ -3,17 +3,19 @@
 
 #include "validator/honour/policy/parts.h"
 
-typedef int (*Score)(const HonourAdvice *advice, CapOption option);
+typedef void (*Score)(const HonourAdvice *advice, CapOption option, CapScore *score);
 
 /* What is done for nothing, or costs the enemy more than us. */
-static int score_yes(const HonourAdvice *advice, CapOption option) {
+static void score_yes(const HonourAdvice *advice, CapOption option, CapScore *score) {
   (void)advice;
-  return option.kind != HONOUR_ANSWER_NO && option.kind != HONOUR_ANSWER_DONE;
+  if (option.kind != HONOUR_ANSWER_NO && option.kind != HONOUR_ANSWER_DONE)
+    cap_score_add(score, HONOUR_TERM_WILLING, 1);
 }
 
-static int score_no(const HonourAdvice *advice, CapOption option) {
+static void score_no(const HonourAdvice *advice, CapOption option, CapScore *score) {
   (void)advice;
-  return option.kind == HONOUR_ANSWER_DONE || option.kind == HONOUR_ANSWER_NO;
+  if (option.kind == HONOUR_ANSWER_DONE || option.kind == HONOUR_ANSWER_NO)
+    cap_score_add(score, HONOUR_TERM_LET_BE, 1);
 }
 
 /* What has to be known beside who is where. */
@@ -115,9 +117,14 @@ gboolean honour_doctrine_has_score(HonourDecisionKind kind) {
   return scores[kind].score != NULL;
 }
 
-HonourDoctrine *honour_doctrine_new(const HonourGame *game) {
+HonourDoctrine *honour_doctrine_new(const HonourGame *game, const int *numbers) {
   HonourDoctrine *doctrine = g_new0(HonourDoctrine, 1);
 
+  if (numbers != NULL)
+    doctrine->own_numbers = g_memdup2(numbers, HONOUR_N_TERMS * sizeof *numbers);
+  doctrine->numbers = numbers != NULL ? doctrine->own_numbers : honour_usual_numbers;
+  for (guint i = HONOUR_MEASURE_NEED_ENOUGH; i <= HONOUR_MEASURE_NEED_NOTHING; i++)
+    doctrine->most_need = MAX(doctrine->most_need, doctrine->numbers[i]);
   honour_view_guess(doctrine, game);
   honour_doctrine_find_goals(doctrine, game);
   return doctrine;
@@ -125,6 +132,7 @@ HonourDoctrine *honour_doctrine_new(const HonourGame *game) {
 
 void honour_doctrine_free(HonourDoctrine *doctrine) {
   g_free(doctrine->distances);
+  g_free(doctrine->own_numbers);
   g_free(doctrine);
 }
 
@@ -140,12 +148,15 @@ static void look(HonourAdvice *advice, Needs needs) {
     honour_route_make(advice);
 }
 
+static void consider(gconstpointer data, CapOption option, CapScore *score) {
+  const HonourAdvice *advice = data;
+
+  scores[advice->request->kind].score(advice, option, score);
+}
+
 guint honour_doctrine_advise(const HonourDoctrine *doctrine, const HonourPlay *play,
-                             const CapRequest *request, guint64 luck) {
+                             const CapRequest *request, guint64 luck, CapLedger *ledger) {
   HonourAdvice advice; /* large, and mostly filled when it is needed */
-  Score score = scores[request->kind].score;
-  guint best[CAP_MAX_OPTIONS], n_best = 0;
-  int highest = G_MININT;
 
   advice.doctrine = doctrine;
   advice.play = play;
@@ -154,13 +165,6 @@ guint honour_doctrine_advise(const HonourDoctrine *doctrine, const HonourPlay *p
   advice.view.n_own = advice.view.n_enemies = 0;
   advice.route = 0;
   look(&advice, scores[request->kind].needs);
-  for (guint i = 0; i < request->n_options; i++) {
-    int his = score(&advice, request->options[i]);
-    if (his > highest)
-      n_best = 0;
-    if (his >= highest)
-      best[n_best++] = i;
-    highest = MAX(highest, his);
-  }
-  return best[luck % n_best];
+  return cap_counsel_best(&(CapCounsel){.luck = luck, .ledger = ledger}, doctrine->numbers, request,
+                          consider, &advice);
 }

@@ -3,19 +3,22 @@
  * may know. Every decision is scored by itself, so that it can join any game at any point. */
 #pragma once
 
+#include "validator/engine/ledger.h"
 #include "validator/honour/machine/machine.h"
 
 typedef struct _HonourDoctrine HonourDoctrine;
 
-/* What can be worked out before the first turn: the places that count, and the ways to them. */
-HonourDoctrine *honour_doctrine_new(const HonourGame *game);
+/* What can be worked out before the first turn: the places that count, and the ways to them. By the
+ * numbers of the rows of terms.def when `numbers` is NULL, or by others, of which a copy is kept.
+ */
+HonourDoctrine *honour_doctrine_new(const HonourGame *game, const int *numbers);
 void honour_doctrine_free(HonourDoctrine *doctrine);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(HonourDoctrine, honour_doctrine_free)
 
-/* The index of the best option; `luck` decides between equals. To be asked for the request that
+/* The index of the best option by the numbers of the doctrine. To be asked for the request that
  * honour_play_next() gave last, since some options refer to what it left in the workspace. */
 guint honour_doctrine_advise(const HonourDoctrine *doctrine, const HonourPlay *play,
-                             const CapRequest *request, guint64 luck);
+                             const CapRequest *request, guint64 luck, CapLedger *ledger);
 
 /* Every kind of decision has a score. */
 gboolean honour_doctrine_has_score(HonourDecisionKind kind);

@@ -4,16 +4,6 @@
 
 #include "validator/honour/special/condition-holds.h"
 
-/* In the measure of strength: a point for Orders, a victory point. */
-#define WORTH_OF_POINT   8
-#define WORTH_OF_VICTORY 40
-
-/* Of turns after a return in which those who have come back can be of use. */
-#define TURNS_OF_USE 2
-
-/* Half points that a Force comes nearer in a turn. */
-#define PACE 10
-
 /* Actions that are looked at. */
 #define LOOK_AHEAD 48
 
@@ -73,7 +63,7 @@ static int strength_of_groups(const Leaving *l, guint64 groups) {
         (groups >> s->stacks[stack].group & 1u) == 0)
       continue;
     sum += value_for(l, side_of_army(l, s->stacks[stack].army),
-                     honour_view_weigh((int)s->units[i].sp,
+                     honour_view_weigh(l->advice->doctrine, (int)s->units[i].sp,
                                        (int)game->roster->unit_types[s->units[i].type].quality));
   }
   return sum;
@@ -100,7 +90,7 @@ static int mean_of(HonourNumber number) {
 static int worth_of_return(const Leaving *l, const HonourAction *action) {
   int left = l->advice->turns_left + (int)l->advice->play->state->turn - l->turn;
 
-  return left >= (int)action->after + TURNS_OF_USE
+  return left >= (int)action->after + honour_measure(l->advice, HONOUR_MEASURE_EXIT_TURNS)
              ? l->strength + strength_of_groups(l, action->groups)
              : 0;
 }
@@ -155,12 +145,16 @@ static int worth_of(const Leaving *l, const HonourAction *action, guint depth) {
     return worth_of_setting(l, action, depth);
   case HONOUR_ACTION_ADD_POINTS:
     return value_for(l, side_of_army(l, action->army),
-                     mean_of(action->number) * WORTH_OF_POINT / 10);
+                     mean_of(action->number) *
+                         honour_measure(l->advice, HONOUR_MEASURE_EXIT_POINT) / 10);
   case HONOUR_ACTION_VICTORY_POINTS:
-    return value_for(l, action->side, mean_of(action->number) * WORTH_OF_VICTORY / 10);
+    return value_for(l, action->side,
+                     mean_of(action->number) *
+                         honour_measure(l->advice, HONOUR_MEASURE_EXIT_VICTORY) / 10);
   case HONOUR_ACTION_RAISE_LEVEL:
     /* It is what the whole army is there for, and seldom gets in another way. */
-    return value_for(l, action->side, 2 * l->whole);
+    return value_for(l, action->side,
+                     honour_measure(l->advice, HONOUR_MEASURE_EXIT_LEVEL) * l->whole);
   default:
     return 0;
   }
@@ -249,11 +243,16 @@ static int strength_of_side(const HonourAdvice *advice) {
   return sum;
 }
 
+/* In which somebody from there gets to it. */
+static int turn_at(const HonourAdvice *advice, const HonourGoal *exit, CapHex from) {
+  return (int)advice->play->state->turn +
+         (int)exit->distance[from] / honour_measure(advice, HONOUR_MEASURE_PACE);
+}
+
 static Leaving leaving_of(const HonourAdvice *advice, HonourCapitanoIndex primo, int strength,
                           const HonourGoal *exit, CapHex from) {
   return (Leaving){advice, advice->play->game->capitani[primo].army, strength,
-                   strength_of_side(advice),
-                   (int)advice->play->state->turn + (int)exit->distance[from] / PACE};
+                   strength_of_side(advice), turn_at(advice, exit, from)};
 }
 
 static guint16 rule_of(const HonourAdvice *advice, const HonourGoal *exit) {
@@ -266,7 +265,7 @@ gboolean honour_exit_is_open(const HonourAdvice *advice, const HonourGoal *exit,
 
   return !play->state->special.ended[rule] &&
          is_open_in(play->game, play->game->special.rules[rule].condition,
-                    (int)play->state->turn + (int)exit->distance[from] / PACE);
+                    turn_at(advice, exit, from));
 }
 
 /* Who leaves is lost, unless a rule says that he comes back. */
@@ -314,7 +313,8 @@ const HonourGoal *honour_best_exit(const HonourAdvice *advice, HonourCapitanoInd
     distance = honour_exit_asks_for_men(advice->play->game, rule_of(advice, exit))
                    ? 0
                    : exit->distance[from];
-    his = honour_discounted(honour_exit_worth(advice, primo, strength, exit, from), distance);
+    his =
+        honour_discounted(advice, honour_exit_worth(advice, primo, strength, exit, from), distance);
     if (his <= *value)
       continue;
     *value = his;

@@ -7,9 +7,6 @@
 #include "validator/honour/chapters/ch06-cards.h"
 #include "validator/honour/special/condition-holds.h"
 
-/* Some are lost on the way: so many per cent of what is asked for set out. */
-#define MARGIN 125
-
 /* --- What is asked for ------------------------------------------------------------------------ */
 
 /* The next test of strength of a rule from test t on; NULL when there is no more. */
@@ -48,6 +45,9 @@ static gboolean is_in(const HonourExpedition *e, HonourUnitIndex unit) {
   return FALSE;
 }
 
+/* SPs: Quality goes before size. */
+enum { MORE_THAN_A_UNIT = 100 };
+
 /* Men of the lowest Quality that will do; of these the largest unit. */
 static HonourUnitIndex pick(const HonourAdvice *advice, HonourCapitanoIndex primo,
                             const HonourTest *need, const HonourExpedition *e) {
@@ -63,7 +63,7 @@ static HonourUnitIndex pick(const HonourAdvice *advice, HonourCapitanoIndex prim
         honour_force_of(play->game, play->state, u->capitano) != primo ||
         !honour_filter_fits_unit(play->game, play->state, &need->filter, i))
       continue;
-    his = 100 * (int)honour_game_type(play->game, i)->quality - u->sp;
+    his = MORE_THAN_A_UNIT * (int)honour_game_type(play->game, i)->quality - u->sp;
     if (his >= lowest)
       continue;
     lowest = his;
@@ -77,16 +77,17 @@ static gboolean pick_units(const HonourAdvice *advice, HonourCapitanoIndex primo
                            HonourExpedition *e) {
   const HonourPlay *play = advice->play;
   const HonourTest *need;
+  int margin = honour_measure(advice, HONOUR_MEASURE_MARGIN); /* some are lost on the way */
   guint t = 0;
 
   while ((need = next_need(play->game, rule, &t)) != NULL)
-    for (guint have = 0; 100 * have < MARGIN * need->count;) {
+    for (int have = 0; 100 * have < margin * (int)need->count;) {
       HonourUnitIndex unit = pick(advice, primo, need, e);
 
       if (unit == HONOUR_NOBODY || e->n == G_N_ELEMENTS(e->units))
         return FALSE;
       e->units[e->n++] = unit;
-      e->strength += honour_view_weigh(play->state->units[unit].sp,
+      e->strength += honour_view_weigh(advice->doctrine, play->state->units[unit].sp,
                                        (int)honour_game_type(play->game, unit)->quality);
       have += play->state->units[unit].sp;
     }

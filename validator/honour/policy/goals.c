@@ -4,12 +4,6 @@
 
 #include "validator/honour/chapters/march/ch07-movement.h"
 
-/* What a condition is worth, shared by the places it names. */
-#define WORTH_OF_CONDITION 400
-#define LEAST_WEIGHT       6
-#define MOST_WEIGHT        100
-#define WEIGHT_OF_SCORE    40
-
 /* --- Weights ---------------------------------------------------------------------------------- */
 
 /* By hex, for each side; and where the goals come from. */
@@ -19,6 +13,15 @@ typedef struct {
   int *weights[HONOUR_MAX_SIDES];
   guint8 *wishes[HONOUR_MAX_SIDES];
 } Survey;
+
+static int number(const Survey *survey, HonourTerm measure) {
+  return survey->doctrine->numbers[measure];
+}
+
+/* What one side wants the other wants to keep from it, but less. */
+static int denied(const Survey *survey, int worth) {
+  return worth * number(survey, HONOUR_MEASURE_DENIED) / 100;
+}
 
 static guint count(const CapBits *set) {
   guint n = 0;
@@ -47,18 +50,19 @@ static CapIndex side_of_test(const Survey *survey, const HonourTest *test, CapIn
   return test->army != CAP_INDEX_NONE ? honour_game_side(survey->game, test->army) : otherwise;
 }
 
-/* What one side wants to have the other wants to keep from it, half as much. */
 static void survey_owning(Survey *survey, const HonourTest *test, CapIndex owner, int worth) {
   weigh(survey, &test->set, owner, worth, HONOUR_WISH_OWN);
-  weigh(survey, &test->set, 1 - owner, worth / 2, HONOUR_WISH_DENY);
+  weigh(survey, &test->set, 1 - owner, denied(survey, worth), HONOUR_WISH_DENY);
 }
 
 /* A Force that must stand there, or must not: of those that must not one is enough to spoil it. */
 static void survey_standing(Survey *survey, const HonourTest *test, CapIndex who, gboolean none,
                             int worth) {
-  weigh(survey, &test->set, who, none ? MAX(worth / 2, LEAST_WEIGHT) : worth,
+  int less = denied(survey, worth), least = number(survey, HONOUR_MEASURE_LEAST_WEIGHT);
+
+  weigh(survey, &test->set, who, none ? MAX(less, least) : worth,
         none ? HONOUR_WISH_SPOIL : HONOUR_WISH_STAND);
-  weigh(survey, &test->set, 1 - who, none ? worth : worth / 2,
+  weigh(survey, &test->set, 1 - who, none ? worth : less,
         none ? HONOUR_WISH_CLEAR : HONOUR_WISH_CLEAR | HONOUR_WISH_GUARD);
 }
 
@@ -74,7 +78,9 @@ static void survey_person(Survey *survey, const HonourTest *test, CapIndex side)
 static void survey_test(Survey *survey, const HonourTest *test, CapIndex side,
                         gboolean is_negated) {
   CapIndex who = side_of_test(survey, test, side);
-  int worth = MAX(WORTH_OF_CONDITION / (int)MAX(count(&test->set), 1u), LEAST_WEIGHT);
+  int worth =
+      MAX(number(survey, HONOUR_MEASURE_WORTH_OF_CONDITION) / (int)MAX(count(&test->set), 1u),
+          number(survey, HONOUR_MEASURE_LEAST_WEIGHT));
 
   if (test->kind == HONOUR_TEST_BATTLE)
     survey->doctrine->wants_battle[side] = TRUE;
@@ -119,8 +125,8 @@ static void survey_conditions(Survey *survey) {
     survey_condition(survey, i);
   for (guint i = 0; i < victory->n_scores; i++)
     for (CapIndex side = 0; side < survey->game->scenario->base.n_sides; side++)
-      weigh(survey, &victory->scores[i].places, side, WEIGHT_OF_SCORE,
-            HONOUR_WISH_OWN | HONOUR_WISH_DENY);
+      weigh(survey, &victory->scores[i].places, side,
+            number(survey, HONOUR_MEASURE_WEIGHT_OF_SCORE), HONOUR_WISH_OWN | HONOUR_WISH_DENY);
 }
 
 /* --- Goals ------------------------------------------------------------------------------------ */
@@ -144,7 +150,8 @@ static void take_goals(Survey *survey) {
     HonourGoal *goal = &d->goals[d->n_goals++];
     goal->hex = best;
     for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
-      goal->weight[side] = MIN(survey->weights[side][best], MOST_WEIGHT);
+      goal->weight[side] =
+          MIN(survey->weights[side][best], number(survey, HONOUR_MEASURE_MOST_WEIGHT));
       goal->wishes[side] = survey->wishes[side][best];
       survey->weights[side][best] = 0;
     }

@@ -25,20 +25,24 @@ static gboolean is_offered(const CapRequest *request, HonourAnswerKind kind) {
 static int worth_of_hex(const HonourAdvice *advice, const HonourPlan *plan, const HonourSeen *force,
                         CapHex hex) {
   const HonourPlay *play = advice->play;
-  int worth = -10 * honour_plan_distance(advice, plan, hex);
+  int worth =
+      -honour_measure(advice, HONOUR_MEASURE_STOP_FAR) * honour_plan_distance(advice, plan, hex);
   int danger = honour_view_enemies_near(advice, hex, 1);
 
   if (honour_plan_is_contact(advice, plan, hex)) {
     HonourGround ground =
         honour_fight_ground(play->game, play->state, plan->enemy->hex, hex, FALSE);
-    worth += 60 - (honour_ground_is_affecting(&ground) ? 25 : 0);
+    worth += honour_measure(advice, HONOUR_MEASURE_STOP_IN_CONTACT);
+    if (honour_ground_is_affecting(&ground))
+      worth -= honour_measure(advice, HONOUR_MEASURE_STOP_BAD_GROUND);
     if (ground.crossing == HONOUR_CROSSING_FERRY)
-      worth -= 50;
+      worth -= honour_measure(advice, HONOUR_MEASURE_STOP_AT_FERRY);
     danger -= plan->enemy->strength;
   }
-  if (danger > 0 && danger * 100 > force->strength * 80 && hex != plan->hex &&
-      !honour_has_walls(play->game, play->state, hex))
-    worth -= 400;
+  if (danger > 0 &&
+      danger * 100 > force->strength * honour_measure(advice, HONOUR_MEASURE_STOP_RISK) &&
+      hex != plan->hex && !honour_has_walls(play->game, play->state, hex))
+    worth -= honour_measure(advice, HONOUR_MEASURE_STOP_IN_DANGER);
   return worth;
 }
 
@@ -61,7 +65,8 @@ static int best_hex(const HonourAdvice *advice, const HonourPlan *plan, const Ho
 
     if (play->work->left[hex] < 0 || hex == here)
       continue;
-    worth = worth_of_hex(advice, plan, force, hex) - 1;
+    worth = worth_of_hex(advice, plan, force, hex) -
+            honour_measure(advice, HONOUR_MEASURE_STOP_ELSEWHERE);
     if (worth > highest ||
         (worth == highest && *best != here && play->work->left[hex] > play->work->left[*best])) {
       highest = worth;
@@ -179,39 +184,44 @@ static CapDirection facing_to(const HonourAdvice *advice, CapHex from, CapHex to
 
 /* [7.5] [11.3.1a] A besieger needs them; else they pay where the enemy is near, the Force means to
  * stay, and no walls are at hand. */
-static int score_works(const HonourAdvice *advice, const HonourPlan *plan, const HonourSeen *force,
-                       CapOption option) {
+static void score_works(const HonourAdvice *advice, const HonourPlan *plan, const HonourSeen *force,
+                        CapOption option, CapScore *score) {
   gboolean besieges =
       honour_plan_is_contact(advice, plan, force->hex) && plan->enemy->has_walls && force->guns > 0;
   gboolean has_any = honour_earthworks_at((HonourState *)advice->play->state, force->hex) != NULL;
   guint distance;
   const HonourSeen *enemy = honour_view_nearest_enemy(advice, force->hex, &distance);
-  gboolean stays = plan->hex == force->hex && !force->has_walls && enemy != NULL && distance <= 3;
+  gboolean stays = plan->hex == force->hex && !force->has_walls && enemy != NULL &&
+                   (int)distance <= honour_measure(advice, HONOUR_MEASURE_WORKS_DISTANCE);
 
-  if (enemy == NULL || (has_any && !stays) || !(besieges || stays))
-    return -10;
-  if (option.a == 1 && option.b != facing_to(advice, force->hex, enemy->hex))
-    return -8;
-  return besieges ? 200 - 10 * option.a : 20 + option.a;
+  if (enemy == NULL || (has_any && !stays) || !(besieges || stays)) {
+    cap_score_add(score, HONOUR_TERM_WORKS_IN_VAIN, 1);
+  } else if (option.a == 1 && option.b != facing_to(advice, force->hex, enemy->hex)) {
+    cap_score_add(score, HONOUR_TERM_WORKS_AWRY, 1);
+  } else {
+    cap_score_add(score, besieges ? HONOUR_TERM_WORKS_OF_SIEGE : HONOUR_TERM_WORKS_TO_STAY, 1);
+    cap_score_add(score,
+                  besieges ? HONOUR_TERM_WORKS_OF_SIEGE_LONG : HONOUR_TERM_WORKS_TO_STAY_LONG,
+                  option.a);
+  }
 }
 
 /* --- Attacks from the march [7.9] ------------------------------------------------------------- */
 
 /* [7.9e] Whoever loses stops, so only with good prospects. */
-static int score_attack(const HonourAdvice *advice, const HonourSeen *force, CapOption option) {
+static HonourTerm term_of_attack(const HonourAdvice *advice, const HonourSeen *force,
+                                 CapOption option) {
   CapHex hex = advice->play->game->map->hexes[force->hex].neighbour[option.a];
   const HonourSeen *enemy = hex != CAP_HEX_NONE ? honour_view_enemy_at(advice, hex) : NULL;
 
-  if (enemy == NULL || enemy->has_walls)
-    return -20;
-  return honour_outlook(advice, force, enemy, force->hex, hex, HONOUR_ASSAULT_FIELD) >= 4 ? 150
-                                                                                          : -20;
+  return enemy != NULL && !enemy->has_walls &&
+                 honour_outlook(advice, force, enemy, force->hex, hex, HONOUR_ASSAULT_FIELD) >=
+                     honour_measure(advice, HONOUR_MEASURE_OUTLOOK_ON_MARCH)
+             ? HONOUR_TERM_ATTACKS_ON_MARCH
+             : HONOUR_TERM_ATTACKS_IN_VAIN;
 }
 
 /* --- Dropping off [6.3] ----------------------------------------------------------------------- */
-
-/* Half points that a small Force is sent for a goal. */
-#define ERRAND_DISTANCE 28
 
 /* 0 for one who has guns: the army needs them. */
 static int strength_of(const HonourAdvice *advice, HonourCapitanoIndex capitano) {
@@ -226,7 +236,7 @@ static int strength_of(const HonourAdvice *advice, HonourCapitanoIndex capitano)
     if (type->arm == HONOUR_ARM_ARTILLERY)
       return 0;
     if (!u->demoralised)
-      strength += honour_view_weigh(u->sp, type->quality);
+      strength += honour_view_weigh(advice->doctrine, u->sp, type->quality);
   }
   return strength;
 }
@@ -237,7 +247,8 @@ static gboolean is_errand_near(const HonourAdvice *advice, const HonourPlan *pla
                                int strength) {
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
-    if (goal == plan->goal || advice->assigned[i] > 0 || goal->distance[hex] > ERRAND_DISTANCE ||
+    if (goal == plan->goal || advice->assigned[i] > 0 ||
+        goal->distance[hex] > honour_measure(advice, HONOUR_MEASURE_ERRAND_DISTANCE) ||
         goal->distance[hex] == 0 || advice->threat[i] > strength ||
         (goal->wishes[advice->side] & (HONOUR_WISH_OWN | HONOUR_WISH_STAND)) == 0 ||
         honour_view_friends_at(advice, goal->hex, HONOUR_NOBODY) > 0 ||
@@ -252,19 +263,22 @@ static gboolean is_errand_near(const HonourAdvice *advice, const HonourPlan *pla
 }
 
 /* A place that needs a Force gets a small one, so that the army can go on. */
-static int score_garrison(const HonourAdvice *advice, const HonourSeen *force, int strength) {
+static HonourTerm term_of_garrison(const HonourAdvice *advice, const HonourSeen *force,
+                                   int strength) {
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
     if (goal->hex == force->hex && (goal->wishes[advice->side] & HONOUR_WISH_STAND) != 0 &&
         goal->weight[advice->side] > 0 &&
         honour_view_friends_at(advice, force->hex, force->primo) == 0)
-      return advice->threat[i] < strength * 3 ? 160 : -20;
+      return advice->threat[i] < strength * honour_measure(advice, HONOUR_MEASURE_GARRISON_RISK)
+                 ? HONOUR_TERM_DROPS_GARRISON
+                 : HONOUR_TERM_GARRISON_IN_VAIN;
   }
-  return -20;
+  return HONOUR_TERM_GARRISON_IN_VAIN;
 }
 
-static int score_drop(const HonourAdvice *advice, const HonourPlan *plan, const HonourSeen *force,
-                      CapOption option) {
+static HonourTerm term_of_drop(const HonourAdvice *advice, const HonourPlan *plan,
+                               const HonourSeen *force, CapOption option) {
   int strength = strength_of(advice, option.a);
   guint distance;
   HonourExpedition e;
@@ -272,17 +286,20 @@ static int score_drop(const HonourAdvice *advice, const HonourPlan *plan, const 
   if (option.c == 0 && option.b == HONOUR_ORDER_MANOEUVRE && advice->doctrine->n_exits > 0 &&
       honour_find_expedition(advice, force->primo, &e) && e.leader == option.a &&
       honour_expedition_is_ready(advice, &e))
-    return 180;
-  if (option.c != 0 || strength * 100 > force->strength * 35 || strength == 0 ||
-      advice->view.n_own >= 9)
-    return -30;
+    return HONOUR_TERM_DROPS_EXPEDITION;
+  if (option.c != 0 ||
+      strength * 100 > force->strength * honour_measure(advice, HONOUR_MEASURE_ERRAND_SHARE) ||
+      strength == 0 ||
+      (int)advice->view.n_own >= honour_measure(advice, HONOUR_MEASURE_MOST_FORCES))
+    return HONOUR_TERM_DROPS_IN_VAIN;
   if (option.b == HONOUR_ORDER_GARRISON)
-    return score_garrison(advice, force, strength);
+    return term_of_garrison(advice, force, strength);
   honour_view_nearest_enemy(advice, force->hex, &distance);
-  if (option.b == HONOUR_ORDER_MANOEUVRE && distance > 2 &&
-      is_errand_near(advice, plan, force->hex, strength))
-    return 170;
-  return -30;
+  return option.b == HONOUR_ORDER_MANOEUVRE &&
+                 distance > (guint)honour_measure(advice, HONOUR_MEASURE_NEAR) &&
+                 is_errand_near(advice, plan, force->hex, strength)
+             ? HONOUR_TERM_DROPS_ERRAND
+             : HONOUR_TERM_DROPS_IN_VAIN;
 }
 
 /* --- All of it -------------------------------------------------------------------------------- */
@@ -293,44 +310,68 @@ static gboolean is_route(const HonourAdvice *advice, CapOption option) {
 }
 
 /* [7.7g] In march order only where nobody can come. */
-static int score_leave(const HonourAdvice *advice, const HonourSeen *force) {
-  guint distance;
+static void score_leave(const HonourAdvice *advice, const HonourSeen *force, CapScore *score) {
+  guint about = (guint)honour_measure(advice, HONOUR_MEASURE_COLUMN_DISTANCE), distance;
 
   honour_view_nearest_enemy(advice, force->hex, &distance);
-  return distance <= 6 ? 10 : -10;
+  cap_score_add(score, HONOUR_TERM_LEAVES_COLUMN, distance <= about ? 1 : -1);
 }
 
-int honour_score_march(const HonourAdvice *advice, CapOption option) {
+static void score_recovery(const HonourSeen *force, CapOption option, CapScore *score) {
+  if (force->n_shaken == 0) {
+    cap_score_add(score, HONOUR_TERM_RALLIES_NOBODY, 1);
+    return;
+  }
+  cap_score_add(score, HONOUR_TERM_RALLIES, 1);
+  cap_score_add(score, HONOUR_TERM_RALLIES_DEAR, option.a);
+}
+
+void honour_score_march(const HonourAdvice *advice, CapOption option, CapScore *score) {
   HonourCapitanoIndex primo = advice->request->about;
   const HonourSeen *force = honour_view_own(advice, primo);
   HonourPlan plan = honour_plan_force(advice, primo);
 
   if (force == NULL)
-    return 0;
-  if (is_route(advice, option))
-    return 100;
+    return;
+  if (is_route(advice, option)) {
+    cap_score_add(score, HONOUR_TERM_ROUTE, 1);
+    return;
+  }
   switch ((HonourAnswerKind)option.kind) {
   case HONOUR_ANSWER_RETREAT:
-    return honour_score_retreat(advice, option);
+    honour_score_retreat(advice, option, score);
+    break;
   case HONOUR_ANSWER_RECOVER:
-    return force->n_shaken > 0 ? 300 - 5 * option.a : -20;
+    score_recovery(force, option, score);
+    break;
   case HONOUR_ANSWER_EARTHWORKS:
-    return score_works(advice, &plan, force, option);
+    score_works(advice, &plan, force, option, score);
+    break;
   case HONOUR_ANSWER_REORDER:
-    return 30;
+    cap_score_add(score, HONOUR_TERM_REORDERS, 1);
+    break;
   case HONOUR_ANSWER_ATTACK:
-    return score_attack(advice, force, option);
+    cap_score_add(score, term_of_attack(advice, force, option), 1);
+    break;
   case HONOUR_ANSWER_DROP:
-    return score_drop(advice, &plan, force, option);
+    cap_score_add(score, term_of_drop(advice, &plan, force, option), 1);
+    break;
   case HONOUR_ANSWER_TREACHERY:
-    return honour_score_treachery(advice, force, option);
+    honour_score_treachery(advice, force, option, score);
+    break;
   case HONOUR_ANSWER_LEAVE:
-    return score_leave(advice, force);
+    score_leave(advice, force, score);
+    break;
   case HONOUR_ANSWER_EXIT:
-    return honour_plan_leaves(advice, &plan) && plan.hex == force->hex ? 250 : -50;
+    cap_score_add(score,
+                  honour_plan_leaves(advice, &plan) && plan.hex == force->hex
+                      ? HONOUR_TERM_LEAVES_MAP
+                      : HONOUR_TERM_STAYS_ON_MAP,
+                  1);
+    break;
   case HONOUR_ANSWER_DONE:
-    return 0;
+    break;
   default:
-    return -5; /* what leads away from the plan, or needs a better reason */
+    cap_score_add(score, HONOUR_TERM_OFF_PLAN, 1);
   }
 }

@@ -3,78 +3,107 @@
 
 #include "validator/honour/chapters/ch06-cards.h"
 
-/* A general keeps so many units for himself before he gives one away. */
-#define UNITS_TO_KEEP 3
-
 /* The highest Rank leads, of equals the quickest. Losses that come with it fall on the cheapest. */
-int honour_score_leader(const HonourAdvice *advice, CapOption option) {
+void honour_score_leader(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourCapitano *card;
 
   switch ((HonourAnswerKind)option.kind) {
   case HONOUR_ANSWER_CAPITANO:
     card = honour_game_card(advice->play->game, option.a);
-    return 20 + 10 * (int)card->rank + (int)card->initiative + (card->star ? 2 : 0);
+    cap_score_add(score, HONOUR_TERM_LEADS, 1);
+    cap_score_add(score, HONOUR_TERM_LEADS_RANK, (int)card->rank);
+    cap_score_add(score, HONOUR_TERM_LEADS_INITIATIVE, (int)card->initiative);
+    cap_score_add(score, HONOUR_TERM_LEADS_STAR, card->star ? 1 : 0);
+    break;
   case HONOUR_ANSWER_LOSS:
-    return honour_score_loss(advice, option);
+    honour_score_loss(advice, option, score);
+    break;
   case HONOUR_ANSWER_UNIT:
-    return honour_score_assign(advice, option);
+    honour_score_assign(advice, option, score);
+    break;
   case HONOUR_ANSWER_MINOR:
-    return 10; /* somebody must command them */
+    cap_score_add(score, HONOUR_TERM_LEADS_MINOR, 1);
+    break;
   default:
-    return 0;
+    break;
   }
 }
 
 /* Large Corps win: units stay where they are, or go to the best Capitano who has room. */
-int honour_score_assign(const HonourAdvice *advice, CapOption option) {
+void honour_score_assign(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   const HonourCapitano *card = honour_game_card(play->game, option.b);
-  gboolean has_it = play->state->units[option.a].capitano == option.b;
 
-  return 3 * (int)card->rank + (int)card->initiative + (has_it ? 100 : 0);
+  cap_score_add(score, HONOUR_TERM_SERVES_RANK, (int)card->rank);
+  cap_score_add(score, HONOUR_TERM_SERVES_INITIATIVE, (int)card->initiative);
+  if (play->state->units[option.a].capitano == option.b)
+    cap_score_add(score, HONOUR_TERM_SERVES_ALREADY, 1);
 }
 
 /* --- [5.1] The Organization Segment ----------------------------------------------------------- */
 
-/* Does somebody of the other card get his first unit, out of one that has plenty? The weakest goes,
- * so that he can be sent on an errand and the army stays together. */
-static int score_unit(const HonourAdvice *advice, CapOption option) {
+/* Does the unit have to do with an expedition? It goes to its leader, and others keep away. */
+static gboolean score_expedition(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   HonourCapitanoIndex from = play->state->units[option.a].capitano;
-  const HonourUnitType *type = honour_game_type(play->game, option.a);
   HonourExpedition e;
 
-  if (advice->doctrine->n_exits > 0 &&
-      honour_find_expedition(advice, honour_force_of(play->game, play->state, option.b), &e)) {
-    if (honour_expedition_wants(&e, option.a, option.b))
-      return from != option.b ? 200 : -10;
-    if (from == e.leader || option.b == e.leader || honour_expedition_wants(&e, option.a, e.leader))
-      return -10;
-  }
+  if (advice->doctrine->n_exits == 0 ||
+      !honour_find_expedition(advice, honour_force_of(play->game, play->state, option.b), &e))
+    return FALSE;
+  if (honour_expedition_wants(&e, option.a, option.b) && from != option.b)
+    cap_score_add(score, HONOUR_TERM_FOR_EXPEDITION, 1);
+  else if (from == e.leader || option.b == e.leader ||
+           honour_expedition_wants(&e, option.a, e.leader))
+    cap_score_add(score, HONOUR_TERM_TOGETHER, 1);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Does somebody of the other card get his first unit, out of one that has plenty? The weakest goes,
+ * so that he can be sent on an errand and the army stays together. */
+static void score_unit(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  const HonourPlay *play = advice->play;
+  const HonourUnitState *unit = &play->state->units[option.a];
+  const HonourUnitType *type = honour_game_type(play->game, option.a);
+
+  if (score_expedition(advice, option, score))
+    return;
   if (play->state->capitani[option.b].station != HONOUR_STATION_WITH ||
       honour_card_count(play->game, play->state, option.b) > 0 ||
-      honour_card_count(play->game, play->state, from) <= UNITS_TO_KEEP ||
-      type->arm == HONOUR_ARM_ARTILLERY || play->state->units[option.a].demoralised)
-    return -10;
-  return 100 - honour_view_weigh(play->state->units[option.a].sp, type->quality) / 4;
+      (int)honour_card_count(play->game, play->state, unit->capitano) <=
+          honour_measure(advice, HONOUR_MEASURE_UNITS_TO_KEEP) ||
+      type->arm == HONOUR_ARM_ARTILLERY || unit->demoralised) {
+    cap_score_add(score, HONOUR_TERM_TOGETHER, 1);
+    return;
+  }
+  cap_score_add(score, HONOUR_TERM_FIRST_UNIT, 1);
+  cap_score_add(score, HONOUR_TERM_FIRST_UNIT_STRONG,
+                honour_view_weigh(advice->doctrine, unit->sp, type->quality) /
+                    honour_measure(advice, HONOUR_MEASURE_FIRST_UNIT_PART));
 }
 
 /* Small units of a kind become one. */
-static int score_join(const HonourAdvice *advice, CapOption option) {
+static void score_join(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourUnitState *units = advice->play->state->units;
+  gboolean is_sound = units[option.a].sp <= honour_measure(advice, HONOUR_MEASURE_SMALL_UNIT) &&
+                      units[option.a].capitano == units[option.b].capitano;
 
-  return units[option.a].sp <= 2 && units[option.a].capitano == units[option.b].capitano ? 20 : -10;
+  cap_score_add(score, is_sound ? HONOUR_TERM_SMALL_ONES_JOIN : HONOUR_TERM_TOGETHER, 1);
 }
 
-int honour_score_organise(const HonourAdvice *advice, CapOption option) {
+void honour_score_organise(const HonourAdvice *advice, CapOption option, CapScore *score) {
   switch ((HonourAnswerKind)option.kind) {
   case HONOUR_ANSWER_DONE:
-    return 0;
+    break;
   case HONOUR_ANSWER_UNIT:
-    return score_unit(advice, option);
+    score_unit(advice, option, score);
+    break;
   case HONOUR_ANSWER_JOIN:
-    return score_join(advice, option);
+    score_join(advice, option, score);
+    break;
   default:
-    return -10; /* what is together stays together */
+    cap_score_add(score, HONOUR_TERM_TOGETHER, 1);
   }
 }

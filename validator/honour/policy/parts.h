@@ -4,6 +4,7 @@
 #include "validator/honour/chapters/march/ch07-movement.h"
 #include "validator/honour/charts/assault.h"
 #include "validator/honour/policy/doctrine.h"
+#include "validator/honour/policy/terms.h"
 
 #define HONOUR_MAX_GOALS 96
 #define HONOUR_MAX_EXITS 24
@@ -29,10 +30,10 @@ typedef struct {
 
 #define HONOUR_FAR G_MAXUINT16
 
-/* What about a half point is to a hex where no way was worked out. */
-#define HONOUR_HALF_POINTS_OF_HEX 3
-
 struct _HonourDoctrine {
+  const int *numbers; /* by term; its own when somebody brought them */
+  int *own_numbers;
+  int most_need; /* the highest of the measures NEED_..., in per cent */
   guint n_goals;
   HonourGoal goals[HONOUR_MAX_GOALS];
   guint n_exits;                              /* where the scenario lets somebody leave the map */
@@ -94,9 +95,14 @@ typedef struct {
   guint16 route;                         /* the first option of the best way of a march, plus 1 */
 } HonourAdvice;
 
+static inline int honour_measure(const HonourAdvice *advice, HonourTerm measure) {
+  return advice->doctrine->numbers[measure];
+}
+
 /* Worth of something for the way to it. */
-static inline int honour_discounted(int worth, int distance) {
-  return worth * 64 / (16 + distance);
+static inline int honour_discounted(const HonourAdvice *advice, int worth, int distance) {
+  return worth * honour_measure(advice, HONOUR_MEASURE_DISCOUNT) /
+         MAX(honour_measure(advice, HONOUR_MEASURE_DISCOUNT_WAY) + distance, 1);
 }
 
 /* exits.c. Before the ways to them are found. */
@@ -146,7 +152,7 @@ void honour_view_make(const HonourDoctrine *doctrine, const HonourPlay *play, Ca
                       HonourView *view);
 
 /* The strength of so many SPs of a Quality. */
-int honour_view_weigh(int sp, int quality);
+int honour_view_weigh(const HonourDoctrine *doctrine, int sp, int quality);
 
 /* The enemies in a hex or up to some hexes from it, together; 0 for none. */
 int honour_view_enemies_near(const HonourAdvice *advice, CapHex hex, guint distance);
@@ -188,52 +194,53 @@ int honour_outlook(const HonourAdvice *advice, const HonourSeen *attacker,
                    const HonourSeen *defender, CapHex from, CapHex hex,
                    HonourAssaultSetting setting);
 
-/* --- Scores for an option, the higher the better ---------------------------------------------- */
+/* --- What speaks for an option and against it ---------------------------------------------- */
 
 /* march.c */
 void honour_route_make(HonourAdvice *advice);
-int honour_score_march(const HonourAdvice *advice, CapOption option);
+void honour_score_march(const HonourAdvice *advice, CapOption option, CapScore *score);
 
 /* campaign.c */
-int honour_score_order(const HonourAdvice *advice, CapOption option);
-int honour_score_first_order(const HonourAdvice *advice, CapOption option);
-int honour_score_name(const HonourAdvice *advice, CapOption option);
-int honour_score_activate(const HonourAdvice *advice, CapOption option);
-int honour_score_reinforcement(const HonourAdvice *advice, CapOption option);
-int honour_score_return(const HonourAdvice *advice, CapOption option);
-int honour_score_source(const HonourAdvice *advice, CapOption option);
-int honour_score_ride(const HonourAdvice *advice, CapOption option);
+void honour_score_order(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_first_order(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_name(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_activate(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_reinforcement(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_return(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_source(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_ride(const HonourAdvice *advice, CapOption option, CapScore *score);
 
 /* organise.c */
-int honour_score_organise(const HonourAdvice *advice, CapOption option);
-int honour_score_leader(const HonourAdvice *advice, CapOption option);
-int honour_score_assign(const HonourAdvice *advice, CapOption option);
+void honour_score_organise(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_leader(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_assign(const HonourAdvice *advice, CapOption option, CapScore *score);
 
 /* set-up.c */
-int honour_score_hold(const HonourAdvice *advice, CapOption option);
-int honour_score_place(const HonourAdvice *advice, CapOption option);
-int honour_score_spread(const HonourAdvice *advice, CapOption option);
-int honour_score_facing(const HonourAdvice *advice, CapOption option);
+void honour_score_hold(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_place(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_spread(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_facing(const HonourAdvice *advice, CapOption option, CapScore *score);
 
 /* combat.c */
-int honour_score_attack(const HonourAdvice *advice, CapOption option);
-int honour_score_fighting(const HonourAdvice *advice, CapOption option);
-int honour_score_quality(const HonourAdvice *advice, CapOption option);
-int honour_score_loss(const HonourAdvice *advice, CapOption option);
-int honour_score_fire_loss(const HonourAdvice *advice, CapOption option);
-int honour_score_advance(const HonourAdvice *advice, CapOption option);
-int honour_score_withdraw(const HonourAdvice *advice, CapOption option);
-int honour_score_retreat(const HonourAdvice *advice, CapOption option);
-int honour_score_pursued(const HonourAdvice *advice, CapOption option);
-int honour_score_endangered(const HonourAdvice *advice, CapOption option);
+void honour_score_attack(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_fighting(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_quality(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_loss(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_fire_loss(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_advance(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_withdraw(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_retreat(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_pursued(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_endangered(const HonourAdvice *advice, CapOption option, CapScore *score);
 
 /* siege.c */
-int honour_score_walls(const HonourAdvice *advice, CapOption option);
-int honour_score_before_walls(const HonourAdvice *advice, CapOption option);
-int honour_score_breach(const HonourAdvice *advice, CapOption option);
+void honour_score_walls(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_before_walls(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_breach(const HonourAdvice *advice, CapOption option, CapScore *score);
 
 /* treachery.c. [18.6] */
-int honour_score_treachery(const HonourAdvice *advice, const HonourSeen *force, CapOption option);
+void honour_score_treachery(const HonourAdvice *advice, const HonourSeen *force, CapOption option,
+                            CapScore *score);
 
 /* Has a Force money and a chance to buy the Fortress of this enemy, once it stands before it? */
 gboolean honour_can_bribe(const HonourAdvice *advice, HonourCapitanoIndex primo,
@@ -244,32 +251,32 @@ gboolean honour_can_bribe(const HonourAdvice *advice, HonourCapitanoIndex primo,
 int honour_bribe_reserve(const HonourAdvice *advice, HonourCapitanoIndex primo, int price,
                          int left);
 
-/* What it adds to an Order of this price that a general before such walls can bribe them with it.
- */
-int honour_bribe_bonus(const HonourAdvice *advice, HonourCapitanoIndex primo, int price);
+/* Faces of the die with which a general before such walls can bribe them, after an Order of this
+ * price. */
+int honour_bribe_faces(const HonourAdvice *advice, HonourCapitanoIndex primo, int price);
 
 /* battle.c */
-int honour_score_corps(const HonourAdvice *advice, CapOption option);
-int honour_score_chit(const HonourAdvice *advice, CapOption option);
-int honour_score_deploy(const HonourAdvice *advice, CapOption option);
-int honour_score_reserve(const HonourAdvice *advice, CapOption option);
-int honour_score_muster(const HonourAdvice *advice, CapOption option);
-int honour_score_play(const HonourAdvice *advice, CapOption option);
-int honour_score_fire_target(const HonourAdvice *advice, CapOption option);
-int honour_score_charge(const HonourAdvice *advice, CapOption option);
-int honour_score_charge_target(const HonourAdvice *advice, CapOption option);
-int honour_score_wave(const HonourAdvice *advice, CapOption option);
-int honour_score_must_engage(const HonourAdvice *advice, CapOption option);
-int honour_score_engage(const HonourAdvice *advice, CapOption option);
-int honour_score_assault(const HonourAdvice *advice, CapOption option);
+void honour_score_corps(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_chit(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_deploy(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_reserve(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_muster(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_play(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_fire_target(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_charge(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_charge_target(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_wave(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_must_engage(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_engage(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_assault(const HonourAdvice *advice, CapOption option, CapScore *score);
 
 /* special.c */
-int honour_score_special(const HonourAdvice *advice, CapOption option);
-int honour_score_payment(const HonourAdvice *advice, CapOption option);
-int honour_score_pick(const HonourAdvice *advice, CapOption option);
-int honour_score_strengthen(const HonourAdvice *advice, CapOption option);
-int honour_score_weaken(const HonourAdvice *advice, CapOption option);
-int honour_score_offer(const HonourAdvice *advice, CapOption option);
-int honour_score_quarters(const HonourAdvice *advice, CapOption option);
-int honour_score_hire(const HonourAdvice *advice, CapOption option);
-int honour_score_looters(const HonourAdvice *advice, CapOption option);
+void honour_score_special(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_payment(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_pick(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_strengthen(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_weaken(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_offer(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_quarters(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_hire(const HonourAdvice *advice, CapOption option, CapScore *score);
+void honour_score_looters(const HonourAdvice *advice, CapOption option, CapScore *score);

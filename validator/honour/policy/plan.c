@@ -7,20 +7,6 @@
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/ch14-alignment.h"
 
-/* How near enemies threaten a place. */
-#define THREAT_DISTANCE 5
-
-/* What is sought of an enemy in the open, and how far. */
-#define WORTH_OF_ENEMY   40
-#define WORTH_OF_BATTLE  110
-#define WORTH_OF_MAN     70
-#define HUNTING_DISTANCE 14
-
-/* Strength to the strength of those behind walls, in per cent: for a siege with guns, for a storm.
- */
-#define ODDS_OF_SIEGE 130
-#define ODDS_OF_STORM 400
-
 /* --- Goals ------------------------------------------------------------------------------------ */
 
 static int strength_at(const HonourAdvice *advice, CapHex hex) {
@@ -38,27 +24,32 @@ static int strength_needed(const HonourAdvice *advice, const HonourSeen *enemy, 
                            gboolean has_guns) {
   if (!enemy->has_walls)
     return strength * advice->least_odds / 100;
-  return strength * (has_guns ? ODDS_OF_SIEGE : ODDS_OF_STORM) / 100;
+  return strength *
+         honour_measure(advice,
+                        has_guns ? HONOUR_MEASURE_ODDS_OF_SIEGE : HONOUR_MEASURE_ODDS_OF_STORM) /
+         100;
 }
 
-/* Of a goal in enemy hands, in per cent. */
-static int need_of_attack(const HonourAdvice *advice, guint index, const HonourSeen *enemy,
-                          const HonourSeen *force) {
+/* How much a goal in enemy hands needs the Force. */
+static HonourTerm need_of_attack(const HonourAdvice *advice, guint index, const HonourSeen *enemy,
+                                 const HonourSeen *force) {
   CapHex hex = advice->doctrine->goals[index].hex;
   int needed =
       strength_needed(advice, enemy, strength_at(advice, hex), force->guns > 0 && force->foot > 1);
   int others = advice->assigned[index];
   int have = force->strength + others;
 
-  if (others >= needed * 3 / 2)
-    return 15;
+  if (others >= needed * honour_measure(advice, HONOUR_MEASURE_ENOUGH) / 100)
+    return HONOUR_MEASURE_NEED_ENOUGH;
   if (have < needed)
-    return have * 100 > needed * 60 ? 30 : 4;
-  return enemy->has_walls ? 65 : 110; /* a siege takes its time */
+    return have * 100 > needed * honour_measure(advice, HONOUR_MEASURE_ALMOST)
+               ? HONOUR_MEASURE_NEED_TOGETHER
+               : HONOUR_MEASURE_NEED_HOPELESS;
+  return enemy->has_walls ? HONOUR_MEASURE_NEED_SIEGE : HONOUR_MEASURE_NEED_ATTACK;
 }
 
 /* Of a goal where no enemy stands. */
-static int need_of_place(const HonourAdvice *advice, guint index, const HonourSeen *force) {
+static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const HonourSeen *force) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
   const HonourGame *game = advice->play->game;
   guint wishes = goal->wishes[advice->side];
@@ -68,17 +59,21 @@ static int need_of_place(const HonourAdvice *advice, guint index, const HonourSe
   int others = MAX(friends, advice->assigned[index]);
 
   if (others > 0)
-    return others * 2 < threat ? 50 : 4;
+    return others * honour_measure(advice, HONOUR_MEASURE_OUTNUMBERED) < threat
+               ? HONOUR_MEASURE_NEED_HELP
+               : HONOUR_MEASURE_NEED_HELD;
   if ((wishes & HONOUR_WISH_STAND) != 0)
-    return 100;
+    return HONOUR_MEASURE_NEED_STAND;
   if (owner != advice->side && (wishes & (HONOUR_WISH_OWN | HONOUR_WISH_DENY)) != 0)
-    return (wishes & HONOUR_WISH_OWN) != 0 ? 100 : 60;
+    return (wishes & HONOUR_WISH_OWN) != 0 ? HONOUR_MEASURE_NEED_OWN : HONOUR_MEASURE_NEED_DENY;
   if ((wishes & HONOUR_WISH_GUARD) != 0)
-    return 60;
+    return HONOUR_MEASURE_NEED_GUARD;
   if ((wishes & HONOUR_WISH_SPOIL) != 0 &&
       advice->n_spoilers <= (goal->hex == force->hex && force->has_walls ? 1u : 0u))
-    return 60;
-  return threat * 2 > force->strength ? 20 : 2;
+    return HONOUR_MEASURE_NEED_SPOIL;
+  return threat * honour_measure(advice, HONOUR_MEASURE_THREAT_IN_SIGHT) > force->strength
+             ? HONOUR_MEASURE_NEED_THREATENED
+             : HONOUR_MEASURE_NEED_NOTHING;
 }
 
 static void consider_goals(const HonourAdvice *advice, const HonourSeen *force, HonourPlan *best,
@@ -87,17 +82,18 @@ static void consider_goals(const HonourAdvice *advice, const HonourSeen *force, 
     const HonourGoal *goal = &advice->doctrine->goals[i];
     const HonourSeen *enemy;
     int need, value;
+    int most = goal->weight[advice->side] * advice->doctrine->most_need / 100;
 
     if (goal->weight[advice->side] == 0 || goal->distance[force->hex] == HONOUR_FAR)
       continue;
     /* Nothing nearer could be worth less than what was found. */
-    if (honour_discounted(goal->weight[advice->side] * 11 / 10, goal->distance[force->hex]) <=
-        best->value)
+    if (honour_discounted(advice, most, goal->distance[force->hex]) <= best->value)
       continue;
     enemy = honour_view_enemy_at(advice, goal->hex);
-    need =
-        enemy != NULL ? need_of_attack(advice, i, enemy, force) : need_of_place(advice, i, force);
-    value = honour_discounted(goal->weight[advice->side] * need / 100, goal->distance[force->hex]);
+    need = honour_measure(advice, enemy != NULL ? need_of_attack(advice, i, enemy, force)
+                                                : need_of_place(advice, i, force));
+    value = honour_discounted(advice, goal->weight[advice->side] * need / 100,
+                              goal->distance[force->hex]);
     if (value > best->value) {
       *best = (HonourPlan){goal, enemy, goal->hex, value};
       *index = i;
@@ -122,21 +118,27 @@ static gboolean is_precious(const HonourAdvice *advice, const HonourSeen *force)
 static void consider_enemies(const HonourAdvice *advice, const HonourSeen *force,
                              HonourPlan *best) {
   const CapGrid *grid = &advice->play->game->map->grid;
-  int least = advice->least_odds + (is_precious(advice, force) ? 30 : 0);
+  int least = advice->least_odds;
 
+  if (is_precious(advice, force))
+    least += honour_measure(advice, HONOUR_MEASURE_ODDS_OF_PRECIOUS);
   for (guint i = 0; i < advice->view.n_enemies; i++) {
     const HonourSeen *enemy = &advice->view.enemies[i];
-    guint distance = cap_grid_distance(grid, enemy->hex, force->hex);
+    int distance = (int)cap_grid_distance(grid, enemy->hex, force->hex);
     gboolean counts =
         advice->doctrine->wants_battle[advice->side] && force->is_major && enemy->is_major;
-    int worth = counts ? WORTH_OF_BATTLE : WORTH_OF_ENEMY, value;
+    int worth = honour_measure(advice, counts ? HONOUR_MEASURE_WORTH_OF_BATTLE
+                                              : HONOUR_MEASURE_WORTH_OF_ENEMY),
+        value;
 
-    if (distance > HUNTING_DISTANCE || (enemy->has_walls && !counts) ||
+    if (distance > honour_measure(advice, HONOUR_MEASURE_HUNTING_DISTANCE) ||
+        (enemy->has_walls && !counts) ||
         honour_odds(force->strength, honour_view_enemies_near(advice, enemy->hex, 1)) < least)
       continue;
     if (is_hunted(advice, enemy))
-      worth += WORTH_OF_MAN;
-    value = honour_discounted(worth, (int)distance * HONOUR_HALF_POINTS_OF_HEX);
+      worth += honour_measure(advice, HONOUR_MEASURE_WORTH_OF_MAN);
+    value = honour_discounted(advice, worth,
+                              distance * honour_measure(advice, HONOUR_MEASURE_WAY_OF_HEX));
     if (value > best->value)
       *best = (HonourPlan){NULL, enemy, enemy->hex, value};
   }
@@ -146,14 +148,17 @@ static void consider_enemies(const HonourAdvice *advice, const HonourSeen *force
 static void consider_friends(const HonourAdvice *advice, const HonourSeen *force,
                              HonourPlan *best) {
   const CapGrid *grid = &advice->play->game->map->grid;
+  guint about = (guint)honour_measure(advice, HONOUR_MEASURE_FLEE_DISTANCE);
 
   if (force->has_walls ||
-      honour_odds(force->strength, honour_view_enemies_near(advice, force->hex, 4)) >= 70)
+      honour_odds(force->strength, honour_view_enemies_near(advice, force->hex, about)) >=
+          honour_measure(advice, HONOUR_MEASURE_ODDS_TO_FLEE))
     return;
   for (guint i = 0; i < advice->view.n_own; i++) {
     const HonourSeen *friend = &advice->view.own[i];
     int distance = (int)cap_grid_distance(grid, friend->hex, force->hex);
-    int value = honour_discounted(60, distance * HONOUR_HALF_POINTS_OF_HEX);
+    int value = honour_discounted(advice, honour_measure(advice, HONOUR_MEASURE_WORTH_OF_FRIEND),
+                                  distance * honour_measure(advice, HONOUR_MEASURE_WAY_OF_HEX));
 
     if (friend->primo != force->primo && friend->strength > force->strength && value > best->value)
       *best = (HonourPlan){NULL, NULL, friend->hex, value};
@@ -175,12 +180,15 @@ static void consider_exits(const HonourAdvice *advice, const HonourSeen *force, 
 /* Those behind walls seldom come out. */
 static int threat_to(const HonourAdvice *advice, CapHex hex) {
   const CapGrid *grid = &advice->play->game->map->grid;
+  guint about = (guint)honour_measure(advice, HONOUR_MEASURE_THREAT_DISTANCE);
   int threat = 0;
 
   for (guint i = 0; i < advice->view.n_enemies; i++) {
     const HonourSeen *enemy = &advice->view.enemies[i];
-    if (cap_grid_is_within(grid, enemy->hex, hex, THREAT_DISTANCE))
-      threat += enemy->has_walls ? enemy->strength / 3 : enemy->strength;
+    if (cap_grid_is_within(grid, enemy->hex, hex, about))
+      threat += enemy->has_walls
+                    ? enemy->strength / honour_measure(advice, HONOUR_MEASURE_THREAT_OF_WALLED)
+                    : enemy->strength;
   }
   return threat;
 }
@@ -241,7 +249,7 @@ int honour_plan_distance(const HonourAdvice *advice, const HonourPlan *plan, Cap
   if (plan->goal != NULL)
     return plan->goal->distance[hex];
   return (int)cap_grid_distance(&advice->play->game->map->grid, plan->hex, hex) *
-         HONOUR_HALF_POINTS_OF_HEX;
+         honour_measure(advice, HONOUR_MEASURE_WAY_OF_HEX);
 }
 
 gboolean honour_plan_is_contact(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex) {

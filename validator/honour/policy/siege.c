@@ -3,10 +3,6 @@
 
 #include "validator/honour/chapters/combat/ch11-combat.h"
 
-/* Faces of the die from which on a storm or an attack through a breach is tried. */
-#define OUTLOOK_OF_STORM  3
-#define OUTLOOK_OF_BREACH 1
-
 /* Those who attack in the fight at hand, and those who defend. Both have shown their cards. */
 static const HonourSeen *find(const HonourAdvice *advice, HonourFighter fighter) {
   HonourCapitanoIndex primo = advice->play->state->fight.force[fighter];
@@ -26,43 +22,54 @@ static int outlook_of(const HonourAdvice *advice, HonourAssaultSetting setting) 
 }
 
 /* [11.3c] Walls are good, but whoever is the stronger need not be shut in. */
-int honour_score_walls(const HonourAdvice *advice, CapOption option) {
+void honour_score_walls(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourSeen *attacker = find(advice, HONOUR_ATTACKER),
                    *defender = find(advice, HONOUR_DEFENDER);
 
-  if (option.kind == HONOUR_ANSWER_INSIDE || attacker == NULL || defender == NULL)
-    return 0;
-  return honour_odds(defender->strength, attacker->strength) >= advice->least_odds ? 1 : -1;
+  if (option.kind != HONOUR_ANSWER_INSIDE && attacker != NULL && defender != NULL)
+    cap_score_add(score, HONOUR_TERM_FIGHTS_OUTSIDE,
+                  honour_odds(defender->strength, attacker->strength) >= advice->least_odds ? 1
+                                                                                            : -1);
+}
+
+static gboolean is_last_chance(const HonourAdvice *advice) {
+  return advice->turns_left <= honour_measure(advice, HONOUR_MEASURE_LAST_TURNS);
+}
+
+static HonourTerm term_of_storm(const HonourAdvice *advice) {
+  const HonourSeen *defender = find(advice, HONOUR_DEFENDER);
+  int outlook = outlook_of(advice, HONOUR_ASSAULT_STORM);
+  int least = honour_measure(advice, HONOUR_MEASURE_OUTLOOK_OF_STORM);
+
+  /* The last men of a garrison fall at the first success, and time runs out for everybody. */
+  if (defender != NULL && defender->sp > 0 &&
+      defender->sp <= honour_measure(advice, HONOUR_MEASURE_LAST_MEN))
+    least--;
+  if (is_last_chance(advice) && advice->standing != HONOUR_STANDING_GOOD)
+    least--;
+  return outlook > least    ? HONOUR_TERM_STORM
+         : outlook == least ? HONOUR_TERM_STORM_FAIR
+                            : HONOUR_TERM_STORM_IN_VAIN;
 }
 
 /* [11.3e] Guns first; ladders only with good prospects. */
-int honour_score_before_walls(const HonourAdvice *advice, CapOption option) {
+void honour_score_before_walls(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourSeen *attacker = find(advice, HONOUR_ATTACKER);
-  const HonourSeen *defender = find(advice, HONOUR_DEFENDER);
-  int outlook, least = OUTLOOK_OF_STORM;
+  gboolean has_guns = attacker != NULL && attacker->guns > 0;
 
-  /* The last men of a garrison fall at the first success, and time runs out for everybody. */
-  if (defender != NULL && defender->sp > 0 && defender->sp <= 2)
-    least--;
-  if (advice->turns_left <= 1 && advice->standing != HONOUR_STANDING_GOOD)
-    least--;
-  switch ((HonourAnswerKind)option.kind) {
-  case HONOUR_ANSWER_SIEGE:
-    return attacker != NULL && attacker->guns > 0 ? 5 : 1;
-  case HONOUR_ANSWER_STORM:
-    outlook = outlook_of(advice, HONOUR_ASSAULT_STORM);
-    return outlook > least ? 8 : outlook >= least ? 3 : -1;
-  default:
-    return 0;
-  }
+  if (option.kind == HONOUR_ANSWER_SIEGE)
+    cap_score_add(score, has_guns ? HONOUR_TERM_SIEGE_WITH_GUNS : HONOUR_TERM_SIEGE, 1);
+  else if (option.kind == HONOUR_ANSWER_STORM)
+    cap_score_add(score, term_of_storm(advice), 1);
 }
 
 /* [11.6-S4a] Through the breach no walls double the enemy; and R-056 one success is his end, so
  * that much may be risked for it. */
-int honour_score_breach(const HonourAdvice *advice, CapOption option) {
-  if (option.kind != HONOUR_ANSWER_BREACH)
-    return 0;
-  return outlook_of(advice, HONOUR_ASSAULT_BREACH) + (advice->turns_left <= 1) >= OUTLOOK_OF_BREACH
-             ? 1
-             : -1;
+void honour_score_breach(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  if (option.kind == HONOUR_ANSWER_BREACH)
+    cap_score_add(score, HONOUR_TERM_BREACH,
+                  outlook_of(advice, HONOUR_ASSAULT_BREACH) + is_last_chance(advice) >=
+                          honour_measure(advice, HONOUR_MEASURE_OUTLOOK_OF_BREACH)
+                      ? 1
+                      : -1);
 }

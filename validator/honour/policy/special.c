@@ -8,44 +8,51 @@
 /* Actions that are looked at after a choice. */
 #define LOOK_AHEAD 24
 
-/* What a victory point counts, and an Administrative Point that is spent. */
-#define POINT 12
-#define PRICE 2
-
 static CapIndex side_of_army(const HonourAdvice *advice, CapIndex army) {
   return army < advice->play->game->scenario->n_armies ? advice->play->state->armies[army].side
                                                        : CAP_INDEX_NONE;
 }
 
 /* Good for the side that decides, or for the other. */
-static int value_for(const HonourAdvice *advice, CapIndex side, int value) {
-  return side == CAP_INDEX_NONE ? 0 : side == advice->side ? value : -value;
+static int sign_of(const HonourAdvice *advice, CapIndex side) {
+  return side == CAP_INDEX_NONE ? 0 : side == advice->side ? 1 : -1;
 }
 
-/* What one action means. */
-static int value_of(const HonourAdvice *advice, const HonourAction *action) {
+/* What one action means, so many times. */
+static void score_action(const HonourAdvice *advice, const HonourAction *action, int times,
+                         CapScore *score) {
+  int for_army = times * sign_of(advice, side_of_army(advice, action->army));
+  int for_side = times * sign_of(advice, action->side);
+
   switch (action->kind) {
   case HONOUR_ACTION_ADD_POINTS:
-    return value_for(advice, side_of_army(advice, action->army), 2 * action->number.number + 2);
+    cap_score_add(score, HONOUR_TERM_RULE_POINTS, for_army * (action->number.number + 1));
+    break;
   case HONOUR_ACTION_REINFORCE:
   case HONOUR_ACTION_RETURN:
-    return 8;
+    cap_score_add(score, HONOUR_TERM_RULE_MEN, times);
+    break;
   case HONOUR_ACTION_ADD_STRENGTH:
-    return value_for(advice, side_of_army(advice, action->army), 3 * action->number.number);
+    cap_score_add(score, HONOUR_TERM_RULE_STRENGTH, for_army * action->number.number);
+    break;
   case HONOUR_ACTION_REMOVE:
-    return -8;
+    cap_score_add(score, HONOUR_TERM_RULE_REMOVES, times);
+    break;
   case HONOUR_ACTION_OWN:
   case HONOUR_ACTION_CONTROL:
-    return value_for(
-        advice, action->side != CAP_INDEX_NONE ? action->side : side_of_army(advice, action->army),
-        10);
+    cap_score_add(score, HONOUR_TERM_RULE_OWNS,
+                  action->side != CAP_INDEX_NONE ? for_side : for_army);
+    break;
   case HONOUR_ACTION_ALIGN:
-    return action->side < HONOUR_MAX_SIDES ? value_for(advice, action->side, 6) : 0;
+    if (action->side < HONOUR_MAX_SIDES)
+      cap_score_add(score, HONOUR_TERM_RULE_ALIGNS, for_side);
+    break;
   case HONOUR_ACTION_VICTORY_POINTS:
   case HONOUR_ACTION_RAISE_LEVEL:
-    return value_for(advice, action->side, POINT);
+    cap_score_add(score, HONOUR_TERM_RULE_VICTORY, for_side);
+    break;
   default:
-    return 0;
+    break;
   }
 }
 
@@ -57,9 +64,8 @@ static guint look_behind(const HonourActions *actions, guint index, guint to) {
 }
 
 /* What a list of actions means, from one on. */
-static int value_from(const HonourAdvice *advice, guint index) {
+static void score_from(const HonourAdvice *advice, guint index, int times, CapScore *score) {
   const HonourActions *actions = &advice->play->game->actions;
-  int value = 0;
 
   for (guint n = 0; n < LOOK_AHEAD && index < actions->actions->len; n++) {
     const HonourAction *action = honour_action_at(actions, index);
@@ -70,10 +76,9 @@ static int value_from(const HonourAdvice *advice, guint index) {
       index = look_behind(actions, index, action->to);
       continue;
     }
-    value += value_of(advice, action);
+    score_action(advice, action, times, score);
     index++;
   }
-  return value;
 }
 
 static guint after(const HonourGame *game, const HonourAction *action) {
@@ -81,118 +86,144 @@ static guint after(const HonourGame *game, const HonourAction *action) {
 }
 
 /* One of several answers. What the scenario says of them comes before a guess. */
-static int score_answer(const HonourAdvice *advice, const HonourAction *choose, guint number) {
+static void score_answer(const HonourAdvice *advice, const HonourAction *choose, guint number,
+                         CapScore *score) {
   const HonourActionAnswer *answer =
       honour_action_answer(&advice->play->game->actions, choose, number - 1);
 
-  return choose->is_weighed ? POINT * answer->worth : value_from(advice, answer->first);
+  if (choose->is_weighed)
+    cap_score_add(score, HONOUR_TERM_SCENARIO_SAYS, answer->worth);
+  else
+    score_from(advice, answer->first, 1, score);
 }
 
 /* The one that leads to more; a rule is there to be used when nothing tells them apart. */
-int honour_score_special(const HonourAdvice *advice, CapOption option) {
+void honour_score_special(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourGame *game = advice->play->game;
   const HonourAction *action = honour_run_question(game, advice->play->state);
   gboolean is_yes = option.kind == HONOUR_ANSWER_YES;
 
-  if (action != NULL && action->kind == HONOUR_ACTION_CHOOSE)
-    return score_answer(advice, action, option.a);
+  if (action != NULL && action->kind == HONOUR_ACTION_CHOOSE) {
+    score_answer(advice, action, option.a, score);
+    return;
+  }
+  cap_score_add(score, HONOUR_TERM_RULE_USED, is_yes);
   if (action == NULL || action->kind != HONOUR_ACTION_ASK)
-    return is_yes;
+    return;
+  /* Twice, so that one for a rule that is used counts least. */
   if (action->is_weighed)
-    return is_yes ? 2 * POINT * action->worth + 1 : 2 * POINT * action->worth_of_no;
-  return is_yes ? 2 * value_from(advice, after(game, action)) + 1
-                : 2 * value_from(advice, action->to);
+    cap_score_add(score, HONOUR_TERM_SCENARIO_SAYS,
+                  2 * (is_yes ? action->worth : action->worth_of_no));
+  else
+    score_from(advice, is_yes ? after(game, action) : action->to, 2, score);
 }
 
 /* In proportion to the highest amount that could be paid. */
-static int worth_of_payment(const HonourAction *pay, guint16 amount) {
+static int worth_of_payment(const HonourAdvice *advice, const HonourAction *pay, guint16 amount) {
   guint16 highest = 1;
 
   for (guint i = 0; i < pay->n_amounts; i++)
     highest = MAX(highest, pay->amounts[i]);
-  return POINT * pay->worth * (int)amount / (int)highest;
+  return honour_measure(advice, HONOUR_TERM_SCENARIO_SAYS) * pay->worth * (int)amount /
+         (int)highest;
 }
 
 /* Money that is not needed for Orders is well spent: up to half of the purse. Where the scenario
  * says what it buys, so much that it is worth its price. */
-int honour_score_payment(const HonourAdvice *advice, CapOption option) {
+void honour_score_payment(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourArmyState *army = &advice->play->state->armies[option.b];
   const HonourAction *action = honour_run_question(advice->play->game, advice->play->state);
-
   gboolean is_free = advice->play->game->scenario->armies[option.b].unlimited_points;
+  int amount = option.a;
 
-  if (action != NULL && action->is_weighed)
-    return worth_of_payment(action, option.a) - (is_free ? 0 : PRICE * (int)option.a);
-  if (option.a == 0 || is_free)
-    return option.a;
-  return 2 * (int)option.a <= army->points ? (int)option.a : -(int)option.a;
+  if (action != NULL && action->is_weighed) {
+    cap_score_add(score, HONOUR_TERM_PAYS_FOR, worth_of_payment(advice, action, option.a));
+    cap_score_add(score, HONOUR_TERM_PAYS, is_free ? 0 : amount);
+    return;
+  }
+  gboolean is_spare =
+      is_free || honour_measure(advice, HONOUR_MEASURE_PURSE) * amount <= army->points;
+  cap_score_add(score, HONOUR_TERM_SPENDS, is_spare ? amount : -amount);
 }
 
 /* Who is picked is removed, more often than not: of one's own the least. */
-int honour_score_pick(const HonourAdvice *advice, CapOption option) {
+void honour_score_pick(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
+  int rank;
 
-  if (option.kind == HONOUR_ANSWER_CAPITANO)
-    return honour_side_of(play->game, play->state, option.a) == advice->side
-               ? -(int)honour_game_card(play->game, option.a)->rank
-               : (int)honour_game_card(play->game, option.a)->rank;
-  if (option.kind != HONOUR_ANSWER_PICK ||
-      honour_side_of(play->game, play->state, option.b) != advice->side)
-    return 0;
-  return -honour_view_weigh(play->state->units[option.a].sp,
-                            honour_game_type(play->game, option.a)->quality);
+  if (option.kind == HONOUR_ANSWER_CAPITANO) {
+    rank = (int)honour_game_card(play->game, option.a)->rank;
+    cap_score_add(score, HONOUR_TERM_PICKED_RANK,
+                  honour_side_of(play->game, play->state, option.a) == advice->side ? -rank : rank);
+  } else if (option.kind == HONOUR_ANSWER_PICK &&
+             honour_side_of(play->game, play->state, option.b) == advice->side) {
+    cap_score_add(score, HONOUR_TERM_PICKED_UNIT,
+                  honour_view_weigh(advice->doctrine, play->state->units[option.a].sp,
+                                    honour_game_type(play->game, option.a)->quality));
+  }
 }
 
 /* The best unit that has room. */
-int honour_score_strengthen(const HonourAdvice *advice, CapOption option) {
+void honour_score_strengthen(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
 
-  return 10 * (int)honour_game_type(play->game, option.a)->quality +
-         (play->state->units[option.a].demoralised ? -20 : 0);
+  cap_score_add(score, HONOUR_TERM_FILLED_QUALITY,
+                (int)honour_game_type(play->game, option.a)->quality);
+  cap_score_add(score, HONOUR_TERM_FILLED_SHAKEN, play->state->units[option.a].demoralised ? 1 : 0);
 }
 
 /* The worst unit, but not its last man. */
-int honour_score_weaken(const HonourAdvice *advice, CapOption option) {
-  return (advice->play->state->units[option.a].sp > 1 ? 100 : 0) -
-         honour_score_strengthen(advice, option);
+void honour_score_weaken(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  const HonourPlay *play = advice->play;
+  const HonourUnitState *unit = &play->state->units[option.a];
+
+  cap_score_add(score, HONOUR_TERM_THINNED_OF_MANY, unit->sp > 1);
+  cap_score_add(score, HONOUR_TERM_THINNED_QUALITY,
+                (int)honour_game_type(play->game, option.a)->quality);
+  cap_score_add(score, HONOUR_TERM_THINNED_SHAKEN, unit->demoralised ? 1 : 0);
 }
 
 /* --- Optional rules --------------------------------------------------------------------------- */
 
 /* [18.4] Whoever would not lose if the time passed lets it pass. */
-int honour_score_offer(const HonourAdvice *advice, CapOption option) {
-  if (option.kind != HONOUR_ANSWER_YES)
-    return 0;
-  return advice->standing != HONOUR_STANDING_BAD ? 1 : -1;
+void honour_score_offer(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  if (option.kind == HONOUR_ANSWER_YES)
+    cap_score_add(score, HONOUR_TERM_LETS_TIME_PASS,
+                  advice->standing != HONOUR_STANDING_BAD ? 1 : -1);
 }
 
 /* [18.1] Under a roof where nobody is near; out of it when somebody comes. */
-int honour_score_quarters(const HonourAdvice *advice, CapOption option) {
+void honour_score_quarters(const HonourAdvice *advice, CapOption option, CapScore *score) {
   CapHex hex = advice->play->state->capitani[advice->request->about].hex;
   guint distance = 0;
 
   if (hex != CAP_HEX_NONE)
     honour_view_nearest_enemy(advice, hex, &distance);
-  switch ((HonourAnswerKind)option.kind) {
-  case HONOUR_ANSWER_QUARTERS:
-    return -1; /* the campaign has to go on */
-  case HONOUR_ANSWER_CAMPAIGN:
-    return 1;
-  default:
-    return distance > 6 ? 0 : -1;
-  }
+  if (option.kind == HONOUR_ANSWER_QUARTERS)
+    cap_score_add(score, HONOUR_TERM_GOES_TO_QUARTERS, 1);
+  else if (option.kind == HONOUR_ANSWER_CAMPAIGN)
+    cap_score_add(score, HONOUR_TERM_LEAVES_QUARTERS, 1);
+  else if (distance <= (guint)honour_measure(advice, HONOUR_MEASURE_QUARTERS_DISTANCE))
+    cap_score_add(score, HONOUR_TERM_QUARTERS_IN_REACH, 1);
 }
 
 /* [18.5] The strongest. */
-int honour_score_hire(const HonourAdvice *advice, CapOption option) {
+void honour_score_hire(const HonourAdvice *advice, CapOption option, CapScore *score) {
+  const HonourGame *game = advice->play->game;
+
   if (option.kind != HONOUR_ANSWER_HIRE)
-    return 0;
-  return 1 + honour_view_weigh(advice->play->game->units[option.a].maximum,
-                               honour_game_type(advice->play->game, option.a)->quality);
+    return;
+  cap_score_add(score, HONOUR_TERM_HIRES, 1);
+  cap_score_add(score, HONOUR_TERM_HIRES_STRENGTH,
+                honour_view_weigh(advice->doctrine, game->units[option.a].maximum,
+                                  honour_game_type(game, option.a)->quality));
 }
 
 /* [18.7] Order first, without wages when they can be spared. */
-int honour_score_looters(const HonourAdvice *advice, CapOption option) {
+void honour_score_looters(const HonourAdvice *advice, CapOption option, CapScore *score) {
   (void)advice;
-  return option.kind == HONOUR_ANSWER_RECOVER ? 5 - (option.a > 0) : 0;
+  if (option.kind != HONOUR_ANSWER_RECOVER)
+    return;
+  cap_score_add(score, HONOUR_TERM_STOPS_LOOTING, 1);
+  cap_score_add(score, HONOUR_TERM_STOPS_LOOTING_DEAR, option.a > 0);
 }

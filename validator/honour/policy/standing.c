@@ -5,6 +5,8 @@
 #include "validator/honour/special/condition-holds.h"
 #include "validator/honour/special/victory-conditions.h"
 
+enum { MEAN_OF_DIE = 3, MEAN_OF_HALF_DIE = 2 };
+
 /* Victory points of places, those of a die at their mean; of side 0 less those of side 1. */
 static int lead_in_points(const HonourAdvice *advice) {
   const HonourGame *game = advice->play->game;
@@ -13,8 +15,8 @@ static int lead_in_points(const HonourAdvice *advice) {
   for (guint i = 0; i < game->victory.n_scores; i++) {
     const HonourScore *score = &game->victory.scores[i];
     int points = score->amount == HONOUR_AMOUNT_NUMBER ? score->number
-                 : score->amount == HONOUR_AMOUNT_DIE  ? 3
-                                                       : 2;
+                 : score->amount == HONOUR_AMOUNT_DIE  ? MEAN_OF_DIE
+                                                       : MEAN_OF_HALF_DIE;
     for (guint g = 0; g < advice->doctrine->n_goals; g++) {
       CapHex hex = advice->doctrine->goals[g].hex;
       CapIndex place = honour_game_settlement(game, hex), side;
@@ -59,16 +61,20 @@ static HonourStanding standing_of(const HonourAdvice *advice) {
 }
 
 /* Whoever is losing takes more risks, the more the later it is. */
-static int odds_for(HonourStanding standing, gboolean is_late, gboolean wants_battle) {
-  switch (standing) {
+static int odds_for(const HonourAdvice *advice, gboolean is_late) {
+  gboolean wants_battle = advice->doctrine->wants_battle[advice->side];
+
+  switch (advice->standing) {
   case HONOUR_STANDING_GOOD:
-    return 160;
-  case HONOUR_STANDING_OPEN:
-    return (is_late ? 100 : 125) - (wants_battle ? 15 : 0);
+    return honour_measure(advice, HONOUR_MEASURE_ODDS_WHEN_AHEAD);
   case HONOUR_STANDING_BAD:
-    return is_late ? 85 : 115;
+    return honour_measure(advice, is_late ? HONOUR_MEASURE_ODDS_WHEN_BEHIND_LATE
+                                          : HONOUR_MEASURE_ODDS_WHEN_BEHIND);
+  case HONOUR_STANDING_OPEN:
+    break;
   }
-  return 130;
+  return honour_measure(advice, is_late ? HONOUR_MEASURE_ODDS_LATE : HONOUR_MEASURE_ODDS) -
+         (wants_battle ? honour_measure(advice, HONOUR_MEASURE_ODDS_FOR_BATTLE) : 0);
 }
 
 void honour_standing_make(HonourAdvice *advice) {
@@ -77,6 +83,6 @@ void honour_standing_make(HonourAdvice *advice) {
 
   advice->standing = standing_of(advice);
   advice->turns_left = MAX(n_turns - (int)play->state->turn - 1, 0);
-  advice->least_odds = odds_for(advice->standing, 3 * advice->turns_left <= n_turns,
-                                advice->doctrine->wants_battle[advice->side]);
+  advice->least_odds =
+      odds_for(advice, honour_measure(advice, HONOUR_MEASURE_LATE) * advice->turns_left <= n_turns);
 }

@@ -16,20 +16,8 @@ enum { BY_CAPITANO, BY_POPULATION, BY_TROOPS };
 #define PRICE 2
 #define BRIBE 1
 
-/* What a face of the die that succeeds is worth, and a point, in the measure of a march. */
-#define WORTH_OF_FACE  60
-#define WORTH_OF_POINT 25
-
-/* Likewise in the measure of Orders: five faces are about as good as an Attack. */
-#define FIT_OF_FACE 13
-
-/* Half points, about those of a march. */
-#define DISTANCE 16
-
-/* Of a garrison whose cards nobody has seen: hired men, as most are; and of one who lies face down,
- * who is seldom great. */
+/* Of a garrison whose cards nobody has seen: hired men, as most are. */
 #define USUAL_CLASS HONOUR_RELIABILITY_SENSITIVE
-#define USUAL_RANK  2
 
 /* --- Chances ---------------------------------------------------------------------------------- */
 
@@ -39,7 +27,7 @@ static HonourKnowledge known_of(const HonourAdvice *advice, const HonourSeen *ta
 
 /* [18.6.1a] */
 static int faces_of_capitano(const HonourAdvice *advice, const HonourSeen *target) {
-  int rank = USUAL_RANK, n = 0;
+  int rank = honour_measure(advice, HONOUR_MEASURE_USUAL_RANK), n = 0;
 
   if (known_of(advice, target) >= HONOUR_KNOWS_NAME)
     rank = (int)honour_game_card(advice->play->game, target->primo)->rank;
@@ -139,7 +127,8 @@ static int bribe_value(const HonourAdvice *advice, CapIndex army) {
     const HonourPlan *plan = &advice->plans[i];
 
     if (play->game->capitani[force->primo].army == army &&
-        honour_plan_distance(advice, plan, force->hex) <= DISTANCE &&
+        honour_plan_distance(advice, plan, force->hex) <=
+            honour_measure(advice, HONOUR_MEASURE_BRIBE_DISTANCE) &&
         honour_can_bribe(advice, force->primo, plan->enemy))
       best = MAX(best, plan->value * best_faces(advice, plan->enemy) / FACES / PRICE);
   }
@@ -156,7 +145,7 @@ int honour_bribe_reserve(const HonourAdvice *advice, HonourCapitanoIndex primo, 
   return MAX(value - honour_plan_force(advice, primo).value, 0);
 }
 
-int honour_bribe_bonus(const HonourAdvice *advice, HonourCapitanoIndex primo, int price) {
+int honour_bribe_faces(const HonourAdvice *advice, HonourCapitanoIndex primo, int price) {
   const HonourSeen *force = honour_view_own(advice, primo);
   HonourPlan plan = honour_plan_force(advice, primo);
 
@@ -164,7 +153,7 @@ int honour_bribe_bonus(const HonourAdvice *advice, HonourCapitanoIndex primo, in
       !honour_can_bribe(advice, primo, plan.enemy) ||
       purse_of(advice, advice->play->game->capitani[primo].army) < price + PRICE)
     return 0;
-  return FIT_OF_FACE * best_faces(advice, plan.enemy);
+  return best_faces(advice, plan.enemy);
 }
 
 /* --- The attempt ------------------------------------------------------------------------------ */
@@ -181,18 +170,20 @@ static int faces_of(const HonourAdvice *advice, const HonourSeen *target, CapOpt
 }
 
 /* [18.6a] It costs the march of this turn as well: only for whoever has no better way to go. */
-int honour_score_treachery(const HonourAdvice *advice, const HonourSeen *force, CapOption option) {
+void honour_score_treachery(const HonourAdvice *advice, const HonourSeen *force, CapOption option,
+                            CapScore *score) {
   const HonourPlay *play = advice->play;
   CapIndex army = play->game->capitani[force->primo].army;
   CapHex hex = play->game->map->hexes[force->hex].neighbour[option.a];
   const HonourSeen *target = hex != CAP_HEX_NONE ? honour_view_enemy_at(advice, hex) : NULL;
-  int points = PRICE + (option.c != 0 ? BRIBE : 0), faces;
+  int points = PRICE + (option.c != 0 ? BRIBE : 0);
+  int faces = target != NULL && advice->route == 0 ? faces_of(advice, target, option) : 0;
 
-  if (target == NULL || advice->route != 0)
-    return -20;
-  faces = faces_of(advice, target, option);
-  if (faces == 0)
-    return -20;
-  return WORTH_OF_FACE * faces -
-         (play->game->scenario->armies[army].unlimited_points ? 0 : WORTH_OF_POINT * points);
+  if (faces == 0) {
+    cap_score_add(score, HONOUR_TERM_BRIBE_IN_VAIN, 1);
+    return;
+  }
+  cap_score_add(score, HONOUR_TERM_BRIBE_FACE, faces);
+  if (!play->game->scenario->armies[army].unlimited_points)
+    cap_score_add(score, HONOUR_TERM_BRIBE_POINT, points);
 }

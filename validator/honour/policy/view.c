@@ -7,15 +7,8 @@
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/combat/ch12-assault.h"
 
-/* A Quality more is worth about half as many men again: it moves an attack by a column, as odds of
- * two to one move it by a pip. */
-static const int weights[HONOUR_BEST_QUALITY + 1] = {3, 4, 6, 9};
-
-/* Of a Force of which nothing is known. */
-#define USUAL_QUALITY 2
-
-int honour_view_weigh(int sp, int quality) {
-  return sp * weights[CLAMP(quality, 0, HONOUR_BEST_QUALITY)];
+int honour_view_weigh(const HonourDoctrine *doctrine, int sp, int quality) {
+  return sp * doctrine->numbers[HONOUR_MEASURE_QUALITY_0 + CLAMP(quality, 0, HONOUR_BEST_QUALITY)];
 }
 
 /* --- Before the first turn -------------------------------------------------------------------- */
@@ -24,6 +17,7 @@ int honour_view_weigh(int sp, int quality) {
 void honour_view_guess(HonourDoctrine *doctrine, const HonourGame *game) {
   const HonourScenario *s = game->scenario;
   int strength[HONOUR_MAX_SIDES] = {0}, stacks[HONOUR_MAX_SIDES] = {0};
+  int usual = doctrine->numbers[HONOUR_MEASURE_USUAL_QUALITY];
 
   for (guint i = 0; i < s->n_units; i++) {
     CapIndex stack = s->units[i].stack;
@@ -31,8 +25,8 @@ void honour_view_guess(HonourDoctrine *doctrine, const HonourGame *game) {
         stack != CAP_INDEX_NONE ? s->stacks[stack].army : s->pools[s->units[i].pool].army;
     int quality = s->units[i].type != CAP_INDEX_NONE
                       ? game->roster->unit_types[s->units[i].type].quality
-                      : USUAL_QUALITY;
-    int his = honour_view_weigh((int)s->units[i].sp, quality);
+                      : usual;
+    int his = honour_view_weigh(doctrine, (int)s->units[i].sp, quality);
 
     strength[honour_game_side(game, army)] += his;
     if (stack != CAP_INDEX_NONE && s->stacks[stack].capitano != CAP_INDEX_NONE) {
@@ -46,7 +40,8 @@ void honour_view_guess(HonourDoctrine *doctrine, const HonourGame *game) {
   for (guint i = 0; i < s->n_stacks; i++)
     stacks[honour_game_side(game, s->stacks[i].army)]++;
   for (guint i = 0; i < HONOUR_MAX_SIDES; i++)
-    doctrine->guess[i] = stacks[i] > 0 ? MAX(strength[i] / stacks[i], 1) : weights[USUAL_QUALITY];
+    doctrine->guess[i] =
+        stacks[i] > 0 ? MAX(strength[i] / stacks[i], 1) : honour_view_weigh(doctrine, 1, usual);
 }
 
 /* --- In play ---------------------------------------------------------------------------------- */
@@ -60,8 +55,10 @@ typedef struct {
   gboolean pikes;
 } Count;
 
-static void count_unit(const HonourGame *game, const HonourState *state, HonourUnitIndex unit,
+static void count_unit(const HonourDoctrine *doctrine, const HonourPlay *play, HonourUnitIndex unit,
                        Count *count) {
+  const HonourGame *game = play->game;
+  const HonourState *state = play->state;
   const HonourUnitState *u = &state->units[unit];
   const HonourUnitType *type = honour_game_type(game, unit);
 
@@ -72,7 +69,7 @@ static void count_unit(const HonourGame *game, const HonourState *state, HonourU
     return;
   }
   count->good = (guint16)(count->good + u->sp);
-  count->strength += honour_view_weigh(u->sp, type->quality);
+  count->strength += honour_view_weigh(doctrine, u->sp, type->quality);
   if (type->arm == HONOUR_ARM_ARTILLERY) {
     count->guns = (guint16)(count->guns + u->sp);
     return;
@@ -116,9 +113,10 @@ static HonourSeen known(const Count *count, HonourSeen seen) {
 static HonourSeen guessed(const HonourDoctrine *doctrine, CapIndex side, HonourKnowledge knowledge,
                           HonourSeen seen) {
   int by_name = knowledge >= HONOUR_KNOWS_NAME ? doctrine->guess_of[seen.primo] : 0;
+  int face_down = MAX(doctrine->guess[1 - side] / doctrine->numbers[HONOUR_MEASURE_FACE_DOWN], 1);
 
-  seen.strength = by_name > 0 ? by_name : MAX(doctrine->guess[1 - side] / 3, 1);
-  seen.quality = USUAL_QUALITY;
+  seen.strength = by_name > 0 ? by_name : face_down;
+  seen.quality = (guint8)doctrine->numbers[HONOUR_MEASURE_USUAL_QUALITY];
   return seen;
 }
 
@@ -155,7 +153,7 @@ void honour_view_make(const HonourDoctrine *doctrine, const HonourPlay *play, Ca
     const HonourUnitState *u = &state->units[i];
     if (u->place != HONOUR_UNIT_CARD)
       continue;
-    count_unit(game, state, i, &counts[honour_force_of(game, state, u->capitano)]);
+    count_unit(doctrine, play, i, &counts[honour_force_of(game, state, u->capitano)]);
     if (!u->demoralised && honour_game_type(game, i)->arm != HONOUR_ARM_ARTILLERY)
       cards[u->capitano] = (guint16)(cards[u->capitano] + u->sp);
   }

@@ -38,17 +38,16 @@ G_STATIC_ASSERT(G_N_ELEMENTS(questions) == G_N_ELEMENTS(answers) + 1);
 
 static const CapQuestionOption options[] = {
     {"capitano", "Whom the question is about.", "ID", NULL, FALSE, FALSE},
-    {"march",
-     "regular, administrative, contact or unemployed. What his Order suggests unless told.",
+    {"march", "regular, administrative, contact or unemployed. Default: what his Order suggests.",
      "MARCH", "regular administrative contact unemployed", FALSE, FALSE},
-    {"mp", "Movement Points of the activation. The allowance of the Force unless told.", "N", NULL,
+    {"mp", "Movement Points of the activation. Default: the allowance of the Force.", "N", NULL,
      FALSE, FALSE},
     {"from", "Who gives Orders.", "ID", NULL, FALSE, FALSE},
     {"to", "The hex to get to, who receives Orders, or who is attacked.", "HEX|ID", NULL, FALSE,
      FALSE},
     {"army", "The army whose line of communication is traced.", "ID", NULL, FALSE, FALSE},
     {"source",
-     "The hex it starts from. The active source unless told; before one is chosen, each of the "
+     "The hex it starts from. Default: the active source; before one is chosen, each of the "
      "army's list.",
      "HEX", NULL, FALSE, FALSE},
     {"side", "Whose zones of control, by the name of the side or of one of its armies.", "ID", NULL,

@@ -77,8 +77,9 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
   return monferrato_play_answer(&play->play, request, option);
 }
 
-static guint advise(const CapRulesPlay *play, const CapRequest *request, guint64 luck) {
-  return monferrato_advise(&play->play, request, luck);
+static guint advise(const CapRulesPlay *play, const CapRequest *request,
+                    const CapCounsel *counsel) {
+  return monferrato_advise(&play->play, request, counsel);
 }
 
 /* [17a] There is one kind of victory. */
@@ -336,6 +337,7 @@ const CapRuleset monferrato_ruleset = {
     .next = next,
     .answer = answer,
     .advise = advise,
+    .terms = monferrato_terms,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,

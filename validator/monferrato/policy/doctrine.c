@@ -60,7 +60,7 @@ void monferrato_consider(const MonferratoOutlook *outlook, const CapRequest *req
                          CapOption option, MonferratoLedger *ledger) {
   MonferratoConsider consider = option.kind < MONFERRATO_N_ANSWERS ? considers[option.kind] : NULL;
 
-  *ledger = (MonferratoLedger){.sum = 0};
+  *ledger = (MonferratoLedger){.numbers = outlook->numbers};
   if (consider != NULL)
     consider(outlook, request, option, ledger);
   else
@@ -79,15 +79,32 @@ static CapIndex command_of(const MonferratoPlay *play, CapIndex side) {
              : CAP_INDEX_NONE;
 }
 
-guint monferrato_advise(const MonferratoPlay *play, const CapRequest *request, guint64 luck) {
+/* Whoever wants to look into it gets the terms of the option. */
+static void show(const MonferratoLedger *ledger, const CapCounsel *counsel, guint option) {
+  CapScore score = cap_score_begin(counsel, ledger->numbers, option);
+
+  for (guint i = 0; i < MONFERRATO_N_TERMS; i++)
+    if (ledger->of[i] != 0)
+      cap_ledger_enter(score.ledger, i, ledger->of[i] / ledger->numbers[i], ledger->of[i]);
+  score.total = ledger->sum;
+  cap_score_end(&score, option);
+}
+
+guint monferrato_advise(const MonferratoPlay *play, const CapRequest *request,
+                        const CapCounsel *counsel) {
   MonferratoOutlook outlook;
   MonferratoLedger ledger;
   guint best = 0, n_equal = 0;
+  guint64 luck = counsel->luck;
   int most = G_MININT;
 
   monferrato_outlook_fill(&outlook, play, request->side, command_of(play, request->side));
+  if (counsel->numbers != NULL)
+    outlook.numbers = counsel->numbers;
   for (guint i = 0; i < request->n_options; i++) {
     monferrato_consider(&outlook, request, request->options[i], &ledger);
+    if (counsel->ledger != NULL)
+      show(&ledger, counsel, i);
     if (ledger.sum > most) {
       most = ledger.sum;
       n_equal = 0;

@@ -14,8 +14,9 @@ typedef void (*MonferratoConsider)(const MonferratoOutlook *outlook, const CapRe
 void monferrato_consider(const MonferratoOutlook *outlook, const CapRequest *request,
                          CapOption option, MonferratoLedger *ledger);
 
-/* The index of the best option; `luck` decides between equals. */
-guint monferrato_advise(const MonferratoPlay *play, const CapRequest *request, guint64 luck);
+/* The index of the best option. */
+guint monferrato_advise(const MonferratoPlay *play, const CapRequest *request,
+                        const CapCounsel *counsel);
 
 /* command.c: how a Command is used. */
 void monferrato_consider_pass(const MonferratoOutlook *outlook, const CapRequest *request,

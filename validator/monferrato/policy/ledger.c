@@ -1,21 +1,20 @@
 #include "validator/monferrato/policy/ledger.h"
 
-static const struct {
-  const char *name;
-  int weight;
-} terms[] = {
-#define MONFERRATO_TERM(id, name, weight) {name, weight},
+const CapTerm monferrato_terms[] = {
+#define MONFERRATO_TERM(id, name, weight, sentence) {name, weight, CAP_TERM_REASON, sentence},
+#include "validator/monferrato/policy/terms.def"
+#undef MONFERRATO_TERM
+    {NULL, 0, CAP_TERM_REASON, NULL},
+};
+
+const int monferrato_usual_numbers[] = {
+#define MONFERRATO_TERM(id, name, weight, sentence) weight,
 #include "validator/monferrato/policy/terms.def"
 #undef MONFERRATO_TERM
 };
-G_STATIC_ASSERT(G_N_ELEMENTS(terms) == MONFERRATO_N_TERMS);
-
-const char *monferrato_term_name(MonferratoTerm term) {
-  return terms[term].name;
-}
 
 void monferrato_note(MonferratoLedger *ledger, MonferratoTerm term, int amount) {
-  int worth = amount * terms[term].weight;
+  int worth = amount * ledger->numbers[term];
 
   ledger->of[term] += worth;
   ledger->sum += worth;

@@ -1,22 +1,29 @@
 /* What an option is worth to the doctrine, term by term, so that one can look into it. */
 #pragma once
 
-#include <glib.h>
+#include "validator/engine/ledger.h"
 
 typedef enum {
-#define MONFERRATO_TERM(id, name, weight) MONFERRATO_TERM_##id,
+#define MONFERRATO_TERM(id, name, weight, sentence) MONFERRATO_TERM_##id,
 #include "validator/monferrato/policy/terms.def"
 #undef MONFERRATO_TERM
   MONFERRATO_N_TERMS
 } MonferratoTerm;
 
+/* The rows, as the rest of the program sees them, and their numbers. */
+extern const CapTerm monferrato_terms[MONFERRATO_N_TERMS + 1];
+extern const int monferrato_usual_numbers[MONFERRATO_N_TERMS];
+
 typedef struct {
+  const int *numbers; /* by term */
   int sum;
   int of[MONFERRATO_N_TERMS]; /* what each term adds, weighed */
 } MonferratoLedger;
 
 /* "nearer" */
-const char *monferrato_term_name(MonferratoTerm term);
+static inline const char *monferrato_term_name(MonferratoTerm term) {
+  return monferrato_terms[term].name;
+}
 
 /* So much of a term; the weight is that of its row. */
 void monferrato_note(MonferratoLedger *ledger, MonferratoTerm term, int amount);

@@ -82,10 +82,10 @@ static gboolean may_attack_from(const MonferratoOutlook *o, CapIndex zone,
 static CapIndex best_attack(const MonferratoOutlook *o, CapIndex zone, MonferratoLedger *best) {
   CapIndex target = CAP_INDEX_NONE;
 
-  *best = (MonferratoLedger){.sum = 0};
+  *best = (MonferratoLedger){.numbers = o->numbers};
   for (guint k = o->game->first_way[zone]; k < o->game->first_way[zone + 1]; k++) {
     const MonferratoWay *way = &o->game->ways[k];
-    MonferratoLedger ledger = {.sum = 0};
+    MonferratoLedger ledger = {.numbers = o->numbers};
 
     if (!may_attack_from(o, zone, way))
       continue;
@@ -148,10 +148,10 @@ static void note_march(const MonferratoOutlook *o, CapIndex from, CapIndex to,
 
 /* The best zone beside that one to go to without a fight. */
 static int best_march(const MonferratoOutlook *o, CapIndex zone, MonferratoLedger *best) {
-  *best = (MonferratoLedger){.sum = 0};
+  *best = (MonferratoLedger){.numbers = o->numbers};
   for (guint k = o->game->first_way[zone]; k < o->game->first_way[zone + 1]; k++) {
     const MonferratoWay *way = &o->game->ways[k];
-    MonferratoLedger ledger = {.sum = 0};
+    MonferratoLedger ledger = {.numbers = o->numbers};
 
     if (monferrato_outlook_is_enemy(o, way->zone) ||
         !monferrato_lets_lines_pass(o->game, o->state, way->border))

@@ -4,6 +4,7 @@
 
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
+#include "validator/monferrato/policy/ledger.h"
 
 /* What it costs a plan to go through a zone that enemies hold. */
 enum { THROUGH_ENEMIES = 4 };
@@ -127,6 +128,7 @@ void monferrato_outlook_fill(MonferratoOutlook *o, const MonferratoPlay *play, C
   o->play = play;
   o->game = play->game;
   o->state = play->state;
+  o->numbers = monferrato_usual_numbers;
   o->side = side;
   o->command = command;
   o->goal = o->post = CAP_INDEX_NONE;

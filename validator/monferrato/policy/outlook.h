@@ -11,6 +11,7 @@ typedef struct {
   const MonferratoPlay *play;
   const MonferratoGame *game;
   const MonferratoState *state;
+  const int *numbers; /* of the doctrine, by term */
   CapIndex side;
   CapIndex command; /* whose plan it is; CAP_INDEX_NONE: nobody's */
   MonferratoField field;

@@ -1,0 +1,16 @@
+/* The numbers of the doctrine, as terms.def lists them. */
+#pragma once
+
+#include "validator/engine/ledger.h"
+
+typedef enum {
+#define HONOUR_TERM(id, name, number, sentence)    HONOUR_TERM_##id,
+#define HONOUR_MEASURE(id, name, number, sentence) HONOUR_MEASURE_##id,
+#include "validator/honour/policy/terms.def"
+#undef HONOUR_TERM
+#undef HONOUR_MEASURE
+  HONOUR_N_TERMS
+} HonourTerm;
+
+extern const CapTerm honour_terms[HONOUR_N_TERMS + 1]; /* ended by a row without a name */
+extern const int honour_usual_numbers[HONOUR_N_TERMS];
