@@ -1,0 +1,206 @@
+#include "validator/baroque/policy/outlook.h"
+
+#include "validator/baroque/chapters/sequence.h"
+#include "validator/baroque/charts/points.h"
+#include "validator/baroque/charts/troops.h"
+
+enum { HUNDREDTHS_OF_TENTH = 10, NINE_TENTHS = 9 };
+
+gint32 baroque_outlook_distance(const BaroqueOutlook *o, BaroquePoint front, guint unit) {
+  return (gint32)baroque_square_hundredths(
+      baroque_base_distance_to(baroque_base(o->play, unit), front));
+}
+
+gint32 baroque_outlook_near(const BaroqueOutlook *o, guint unit) {
+  gint32 least = G_MAXINT32;
+
+  if (!baroque_is_there(o->play->state, unit))
+    return least;
+  for (guint i = 0; i < o->n_enemies; i++)
+    least =
+        MIN(least, baroque_outlook_distance(o, baroque_base(o->play, unit)->front, o->enemies[i]));
+  return least;
+}
+
+/* [gap 79] Half of it is for men lost on the way, half for the two marks of the unit. */
+int baroque_worth_of_losses(const BaroqueOutlook *o, guint unit, guint losses) {
+  enum { A_POINT = 100 };
+  const BaroqueUnitInfo *info = baroque_info(o->play->game, unit);
+  guint vbu = o->play->state->units[unit].vbu;
+  int vd = info->unit->vd, worth = 0;
+
+  if (baroque_is_baggage(info->troop))
+    vd = BAROQUE_BAGGAGE_POINTS;
+  losses = MIN(losses, vbu);
+  worth = (int)losses * vd * A_POINT / MAX(info->unit->vbu, 1);
+  if (vbu > info->exhausted_vbu && vbu - losses <= info->exhausted_vbu)
+    worth += vd * A_POINT / 2;
+  if (losses == vbu)
+    worth += vd * A_POINT / 2;
+  return worth;
+}
+
+/* --- The side --------------------------------------------------------------------------------- */
+
+/* [gap 84] A draw is no win: who gains nothing by waiting goes for the enemy. */
+static gboolean does_press(const BaroqueOutlook *o) {
+  const BaroqueGame *game = o->play->game;
+  BaroqueEnd end = game->scenario->end;
+  gboolean attacks = game->attacker == o->side;
+  int turn = o->play->state->turn, left = (int)game->scenario->base.n_turns - turn;
+
+  if (end == (attacks ? BAROQUE_END_ATTACKER : BAROQUE_END_DEFENDER))
+    return FALSE;
+  if (end == BAROQUE_END_SHARES && left <= baroque_measure(o, BAROQUE_MEASURE_LATE) &&
+      baroque_better_share(baroque_army_lost(o->play, 0), game->total[0],
+                           baroque_army_lost(o->play, 1), game->total[1]) == (int)o->side)
+    return FALSE;
+  return attacks || turn + 1 > baroque_measure(o, BAROQUE_MEASURE_WAITS);
+}
+
+static void look_around(BaroqueOutlook *o) {
+  const BaroqueGame *game = o->play->game;
+
+  o->n_own = o->n_enemies = 0;
+  for (guint i = 0; i < game->n_units; i++) {
+    if (!baroque_is_there(o->play->state, i))
+      continue;
+    if (game->units[i].side == o->side)
+      o->own[o->n_own++] = (guint16)i;
+    else
+      o->enemies[o->n_enemies++] = (guint16)i;
+  }
+}
+
+/* --- The aim of a unit ------------------------------------------------------------------------ */
+
+/* Bad ground on the straight way to a place. */
+static gboolean is_shut(const BaroqueOutlook *o, BaroquePoint from, BaroquePoint to) {
+  enum { PARTS = 4 };
+
+  for (gint32 i = 1; i < PARTS; i++) {
+    BaroquePoint at = {from.x + (to.x - from.x) * i / PARTS, from.y + (to.y - from.y) * i / PARTS};
+
+    if (baroque_ground_class_at(o->play->game->ground, at) >= BAROQUE_DIFFICULT)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What makes an enemy nearer or farther than he is, in hundredths. */
+static gint32 reluctance(const BaroqueOutlook *o, guint unit, guint enemy) {
+  BaroqueTroop own = o->play->game->units[unit].troop, other = o->play->game->units[enemy].troop;
+  const BaroqueBase *from = baroque_base(o->play, unit), *to = baroque_base(o->play, enemy);
+  gboolean mounted = baroque_is_mounted(own);
+  gint32 more = 0;
+
+  if (baroque_is_baggage(other) || baroque_is_gun(other))
+    more += baroque_is_light(own) || mounted ? -baroque_measure(o, BAROQUE_MEASURE_AIM_PREY)
+                                             : baroque_measure(o, BAROQUE_MEASURE_AIM_PREY);
+  else if (mounted && baroque_has_pikes(other) &&
+           !baroque_has(o->play->state, enemy, BAROQUE_DISORDERED))
+    more += baroque_measure(o, BAROQUE_MEASURE_AIM_PIKES);
+  else if (!mounted && baroque_is_mounted(other))
+    more += baroque_measure(o, BAROQUE_MEASURE_AIM_HORSE);
+  else if (baroque_is_light(other) && !baroque_is_light(own))
+    more += baroque_measure(o, BAROQUE_MEASURE_AIM_LIGHT);
+  if (baroque_has(o->play->state, enemy, BAROQUE_DISORDERED))
+    more -= baroque_measure(o, BAROQUE_MEASURE_AIM_SHAKEN);
+  if (baroque_base_is_behind_front(to, from->front))
+    more -= baroque_measure(o, BAROQUE_MEASURE_AIM_FLANK);
+  if (is_shut(o, from->front, baroque_base_middle(to)))
+    more += baroque_measure(o, BAROQUE_MEASURE_AIM_ROUND);
+  return more;
+}
+
+static void find_aim(BaroqueOutlook *o) {
+  gint32 least = G_MAXINT32;
+  BaroquePoint from = baroque_base(o->play, o->unit)->front;
+
+  o->aim = BAROQUE_NOBODY;
+  o->near = G_MAXINT32;
+  for (guint i = 0; i < o->n_enemies; i++) {
+    gint32 distance = baroque_outlook_distance(o, from, o->enemies[i]);
+    gint32 counted = distance + reluctance(o, o->unit, o->enemies[i]);
+
+    o->near = MIN(o->near, distance);
+    if (counted < least) {
+      least = counted;
+      o->aim = o->enemies[i];
+    }
+  }
+}
+
+/* Shot keep at short range, horse as far as they can charge for certain. */
+static gint32 wanted_distance(const BaroqueOutlook *o) {
+  const BaroqueUnitInfo *info = baroque_info(o->play->game, o->unit);
+  gint32 charge = info->stand.rate * NINE_TENTHS;
+
+  if (baroque_is_gun(info->troop))
+    return baroque_measure(o, BAROQUE_MEASURE_GUN_RANGE);
+  if (info->troop == BAROQUE_REITERS)
+    return baroque_measure(o, BAROQUE_MEASURE_PISTOL_RANGE);
+  if (info->weapon != NULL && info->weapon->shoots[BAROQUE_SHORT_RANGE])
+    return baroque_measure(o, BAROQUE_MEASURE_SHOT_RANGE);
+  return charge;
+}
+
+/* --- The line of a Command -------------------------------------------------------------------- */
+
+static gint32 along(BaroquePoint p, guint direction) {
+  return (
+      gint32)(((gint64)p.x * baroque_sine(direction) + (gint64)p.y * baroque_cosine(direction)) /
+              BAROQUE_ONE);
+}
+
+/* Where the rearmost of those stand who can still keep up. */
+static void find_line(BaroqueOutlook *o) {
+  const BaroqueBase *base = baroque_base(o->play, o->unit);
+  gint32 least = G_MAXINT32;
+
+  for (guint i = 0; i < o->n_own; i++) {
+    guint other = o->own[i];
+    const BaroqueUnitInfo *info = baroque_info(o->play->game, other);
+
+    if (other == o->unit || info->command != o->play->game->units[o->unit].command ||
+        baroque_is_gun(info->troop) || baroque_is_light(info->troop) ||
+        baroque_in_melee(o->play, other) ||
+        ABS(baroque_direction_between(base->direction, baroque_base(o->play, other)->direction)) >
+            BAROQUE_QUARTER / 2)
+      continue;
+    least = MIN(least, along(baroque_base(o->play, other)->front, base->direction));
+  }
+  o->has_line = least != G_MAXINT32 && !baroque_is_light(o->play->game->units[o->unit].troop);
+  o->line = least;
+}
+
+void baroque_outlook_turn_to(BaroqueOutlook *o, guint unit) {
+  o->unit = unit;
+  o->aim = BAROQUE_NOBODY;
+  o->near = G_MAXINT32;
+  o->goes = FALSE;
+  o->has_line = FALSE;
+  o->now = (BaroqueAspect){0};
+  if (unit == BAROQUE_NOBODY || !baroque_is_there(o->play->state, unit) ||
+      o->play->game->units[unit].side != o->side)
+    return;
+  find_aim(o);
+  if (o->aim == BAROQUE_NOBODY)
+    return;
+  o->stand_off = wanted_distance(o);
+  o->goes = o->presses || o->near <= baroque_measure(o, BAROQUE_MEASURE_STRIKE);
+  find_line(o);
+  baroque_aspect_measure(o, baroque_base(o->play, unit), o->play->state->units[unit].moves,
+                         &o->now);
+}
+
+void baroque_outlook_fill(BaroqueOutlook *o, const BaroquePlay *play, const CapRequest *request,
+                          const int *numbers, guint unit) {
+  o->play = play;
+  o->request = request;
+  o->numbers = numbers;
+  o->side = request->side;
+  look_around(o);
+  o->presses = does_press(o);
+  baroque_outlook_turn_to(o, unit);
+}
