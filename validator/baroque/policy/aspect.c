@@ -7,12 +7,6 @@
 
 enum { HUNDREDTHS_OF_TENTH = 10, ARC_STEPS = 8 };
 
-static gint32 along(BaroquePoint p, guint direction) {
-  return (
-      gint32)(((gint64)p.x * baroque_sine(direction) + (gint64)p.y * baroque_cosine(direction)) /
-              BAROQUE_ONE);
-}
-
 /* --- Aim and line ----------------------------------------------------------------------------- */
 
 static void measure_aim(const BaroqueOutlook *o, const BaroqueBase *base, BaroqueAspect *a) {
@@ -33,7 +27,7 @@ static void measure_line(const BaroqueOutlook *o, const BaroqueBase *base, Baroq
 
   if (!o->has_line || o->near <= baroque_measure(o, BAROQUE_MEASURE_STRIKE))
     return;
-  ahead = along(base->front, baroque_base(o->play, o->unit)->direction) - o->line -
+  ahead = baroque_along(base->front, baroque_base(o->play, o->unit)->direction) - o->line -
           baroque_measure(o, BAROQUE_MEASURE_DRESSED);
   a->ahead = MAX(ahead, 0) / HUNDREDTHS_OF_TENTH;
 }

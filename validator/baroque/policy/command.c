@@ -41,13 +41,18 @@ static gboolean marches(const BaroqueOutlook *o, guint unit) {
   return own.presses && own.aim != BAROQUE_NOBODY &&
          own.near > baroque_measure(o, BAROQUE_MEASURE_MARCH) &&
          own.now.turned <= BAROQUE_QUARTER / 2 &&
+         !baroque_outlook_is_behind(o, unit, baroque_base(o->play, unit), 2 * BAROQUE_BU) &&
          !baroque_has(o->play->state, unit, BAROQUE_DISORDERED) &&
          !baroque_is_light(o->play->game->units[unit].troop) &&
          !baroque_is_gun(o->play->game->units[unit].troop);
 }
 
 void baroque_consider_group(const BaroqueOutlook *o, CapOption option, CapScore *score) {
+  gint32 near = baroque_outlook_near(o, option.a), far = baroque_measure(o, BAROQUE_MEASURE_FAR);
+
   cap_score_add(score, marches(o, option.a) ? BAROQUE_TERM_IN_LINE : BAROQUE_TERM_NOT_IN_LINE, 1);
+  if (near < far)
+    cap_score_add(score, BAROQUE_TERM_ACTS_NEAREST, (far - near) / BAROQUE_BU);
 }
 
 /* Whoever is much faster does not wait for the slow. */

@@ -49,6 +49,8 @@ static void weigh_friends(const BaroqueOutlook *o, const BaroqueBase *base, CapS
         (baroque_is_gun(game->units[unit].troop) &&
          baroque_base_arc_has(base, BAROQUE_QUARTER / 4, baroque_base_middle(at))))
       cap_score_add(score, BAROQUE_TERM_MASKS, 1);
+    if (baroque_base_arc_has(at, 0, baroque_base_middle(base)))
+      cap_score_add(score, BAROQUE_TERM_BEHIND, 1);
   }
   if (nearest != G_MAXINT32)
     cap_score_add(score, BAROQUE_TERM_APART, nearest / HUNDREDTHS_OF_TENTH);
@@ -63,8 +65,9 @@ void baroque_consider_place(const BaroqueOutlook *o, CapOption option, CapScore 
 
   cap_score_add(score, baroque_is_mounted(troop) ? BAROQUE_TERM_ON_WING : BAROQUE_TERM_IN_CENTRE,
                 aside(o, &base));
-  if (!baroque_is_mounted(troop))
-    cap_score_add(score, BAROQUE_TERM_FORWARD, forward(o, &base));
+  cap_score_add(score, BAROQUE_TERM_FORWARD, forward(o, &base));
+  if (baroque_outlook_is_behind(o, o->request->about, &base, 4 * BAROQUE_BU))
+    cap_score_add(score, BAROQUE_TERM_BEHIND, 1);
   weigh_friends(o, &base, score);
   if (needs_open && ground >= BAROQUE_BROKEN)
     cap_score_add(score, BAROQUE_TERM_BAD_GROUND, 1);

@@ -22,6 +22,17 @@ gint32 baroque_outlook_near(const BaroqueOutlook *o, guint unit) {
   return least;
 }
 
+gboolean baroque_outlook_is_behind(const BaroqueOutlook *o, guint unit, const BaroqueBase *base,
+                                   gint32 within) {
+  BaroqueBase strip = baroque_base_at(baroque_point_along(base->front, base->direction, within),
+                                      base->direction, base->width, (guint)within);
+
+  for (guint i = 0; i < o->n_own; i++)
+    if (o->own[i] != unit && baroque_bases_overlap(&strip, baroque_base(o->play, o->own[i])))
+      return TRUE;
+  return FALSE;
+}
+
 /* [gap 79] Half of it is for men lost on the way, half for the two marks of the unit. */
 int baroque_worth_of_losses(const BaroqueOutlook *o, guint unit, guint losses) {
   enum { A_POINT = 100 };
@@ -147,29 +158,29 @@ static gint32 wanted_distance(const BaroqueOutlook *o) {
 
 /* --- The line of a Command -------------------------------------------------------------------- */
 
-static gint32 along(BaroquePoint p, guint direction) {
-  return (
-      gint32)(((gint64)p.x * baroque_sine(direction) + (gint64)p.y * baroque_cosine(direction)) /
-              BAROQUE_ONE);
+/* Does it stand beside the unit, as one of its line? */
+static gboolean is_neighbour(const BaroqueOutlook *o, guint other) {
+  const BaroqueUnitInfo *info = baroque_info(o->play->game, other);
+  const BaroqueBase *base = baroque_base(o->play, o->unit), *at = baroque_base(o->play, other);
+  guint right = baroque_direction_turned(base->direction, BAROQUE_QUARTER);
+  gint32 aside = ABS(baroque_along(at->front, right) - baroque_along(base->front, right));
+
+  return other != o->unit && info->command == o->play->game->units[o->unit].command &&
+         !baroque_is_gun(info->troop) && !baroque_is_light(info->troop) &&
+         !baroque_in_melee(o->play, other) &&
+         !baroque_has(o->play->state, other, BAROQUE_IN_GROUP) && aside > base->width / 2 &&
+         aside <= baroque_measure(o, BAROQUE_MEASURE_NEIGHBOUR) &&
+         ABS(baroque_direction_between(base->direction, at->direction)) <= BAROQUE_QUARTER / 2;
 }
 
-/* Where the rearmost of those stand who can still keep up. */
+/* Where the rearmost of those stand who march beside it. */
 static void find_line(BaroqueOutlook *o) {
-  const BaroqueBase *base = baroque_base(o->play, o->unit);
   gint32 least = G_MAXINT32;
 
-  for (guint i = 0; i < o->n_own; i++) {
-    guint other = o->own[i];
-    const BaroqueUnitInfo *info = baroque_info(o->play->game, other);
-
-    if (other == o->unit || info->command != o->play->game->units[o->unit].command ||
-        baroque_is_gun(info->troop) || baroque_is_light(info->troop) ||
-        baroque_in_melee(o->play, other) ||
-        ABS(baroque_direction_between(base->direction, baroque_base(o->play, other)->direction)) >
-            BAROQUE_QUARTER / 2)
-      continue;
-    least = MIN(least, along(baroque_base(o->play, other)->front, base->direction));
-  }
+  for (guint i = 0; i < o->n_own; i++)
+    if (is_neighbour(o, o->own[i]))
+      least = MIN(least, baroque_along(baroque_base(o->play, o->own[i])->front,
+                                       baroque_base(o->play, o->unit)->direction));
   o->has_line = least != G_MAXINT32 && !baroque_is_light(o->play->game->units[o->unit].troop);
   o->line = least;
 }

@@ -59,6 +59,17 @@ gint32 baroque_outlook_near(const BaroqueOutlook *o, guint unit);
 /* Hundredths between the middle of a front and a unit, cut down. */
 gint32 baroque_outlook_distance(const BaroqueOutlook *o, BaroquePoint front, guint unit);
 
+/* How far a point lies along a direction, in hundredths. */
+static inline gint32 baroque_along(BaroquePoint p, guint direction) {
+  return (
+      gint32)(((gint64)p.x * baroque_sine(direction) + (gint64)p.y * baroque_cosine(direction)) /
+              BAROQUE_ONE);
+}
+
+/* Does a friend stand right before a base, within so many hundredths? */
+gboolean baroque_outlook_is_behind(const BaroqueOutlook *o, guint unit, const BaroqueBase *base,
+                                   gint32 within);
+
 /* aspect.c */
 void baroque_aspect_measure(const BaroqueOutlook *o, const BaroqueBase *base, guint moves,
                             BaroqueAspect *aspect);
