@@ -4,6 +4,8 @@
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/policy/doctrine.h"
 
+enum { TENTH = 10 };
+
 /* --- Where it ends ---------------------------------------------------------------------------- */
 
 static void weigh_change(const BaroqueOutlook *o, const BaroqueAspect *end, CapScore *score) {
@@ -79,7 +81,8 @@ static void weigh_disorder(const BaroqueOutlook *o, BaroqueMove move, const Baro
                               (flags & BAROQUE_STAND_NIMBLE) == 0 && a->n_group == 0))
     fails = 100 - baroque_test_chance(o, o->unit, BAROQUE_TEST_DISCIPLINE);
   if (fails > 0)
-    cap_score_add(score, is_close ? BAROQUE_TERM_DISORDER_CLOSE : BAROQUE_TERM_DISORDER_FAR, fails);
+    cap_score_add(score, is_close ? BAROQUE_TERM_DISORDER_CLOSE : BAROQUE_TERM_DISORDER_FAR,
+                  fails / TENTH);
 }
 
 static void weigh_move(const BaroqueOutlook *o, BaroqueMove move, const BaroqueBase *end,
@@ -92,6 +95,7 @@ static void weigh_move(const BaroqueOutlook *o, BaroqueMove move, const BaroqueB
     aspect.fire = o->now.fire; /* it shoots no more now */
   weigh_change(o, &aspect, score);
   weigh_disorder(o, move, end, score);
+  cap_score_add(score, BAROQUE_TERM_STIRS, 1);
   if (move.manner == BAROQUE_MOVE_WITHDRAW && o->play->state->activation.has_shot_close)
     cap_score_add(score, BAROQUE_TERM_CARACOLE, 1);
 }
