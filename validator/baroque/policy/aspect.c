@@ -10,13 +10,15 @@ enum { HUNDREDTHS_OF_TENTH = 10, ARC_STEPS = 8 };
 /* --- Aim and line ----------------------------------------------------------------------------- */
 
 static void measure_aim(const BaroqueOutlook *o, const BaroqueBase *base, BaroqueAspect *a) {
-  const BaroqueBase *aim = baroque_base(o->play, o->aim);
-  guint wanted = baroque_direction_towards(baroque_base_middle(base), baroque_base_middle(aim));
+  guint wanted = baroque_direction_towards(baroque_base_middle(base), o->goal);
 
   a->turned = ABS(baroque_direction_between(base->direction, wanted));
   if (!o->goes || (baroque_is_gun(o->play->game->units[o->unit].troop) && o->now.fire > 0))
     return;
   gint32 off = baroque_outlook_distance(o, base->front, o->aim) - o->stand_off;
+  if (o->is_round)
+    off = (gint32)baroque_square_root((guint64)baroque_square_distance(base->front, o->goal)) +
+          o->rest - o->stand_off;
   if (off < 0 && o->stand_off > baroque_measure(o, BAROQUE_MEASURE_SHOT_RANGE))
     off = 0; /* horse need not go back to charge */
   a->off = ABS(off) / HUNDREDTHS_OF_TENTH;

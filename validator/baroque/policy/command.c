@@ -36,9 +36,13 @@ void baroque_consider_activate(const BaroqueOutlook *o, CapOption option, CapSco
 /* A line marches together while nobody is near. */
 static gboolean marches(const BaroqueOutlook *o, guint unit) {
   BaroqueOutlook own = *o;
+  CapScore score = {.numbers = o->numbers};
 
   baroque_outlook_turn_to(&own, unit);
-  return own.presses && own.aim != BAROQUE_NOBODY &&
+  baroque_consider_move(
+      &own, (CapOption){.kind = BAROQUE_ANSWER_STRAIGHT, .b = o->play->field->stands[unit].rate},
+      &score);
+  return score.total > 0 && own.presses && own.aim != BAROQUE_NOBODY &&
          own.near > baroque_measure(o, BAROQUE_MEASURE_MARCH) &&
          own.now.turned <= BAROQUE_QUARTER / 2 &&
          !baroque_outlook_is_behind(o, unit, baroque_base(o->play, unit), 2 * BAROQUE_BU) &&

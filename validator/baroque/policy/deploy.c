@@ -2,6 +2,7 @@
  * bad ground, a Command together. */
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/policy/doctrine.h"
+#include "validator/baroque/policy/ways.h"
 
 enum { HUNDREDTHS_OF_TENTH = 10 };
 
@@ -71,6 +72,12 @@ void baroque_consider_place(const BaroqueOutlook *o, CapOption option, CapScore 
   weigh_friends(o, &base, score);
   if (needs_open && ground >= BAROQUE_BROKEN)
     cap_score_add(score, BAROQUE_TERM_BAD_GROUND, 1);
+  if (needs_open &&
+      baroque_ways_is_shut(game->ground, base.front,
+                           baroque_point_along(base.front, base.direction,
+                                               cap_score_number(score, BAROQUE_MEASURE_STRIKE)),
+                           FALSE))
+    cap_score_add(score, BAROQUE_TERM_ROUGH_AHEAD, 1);
   for (guint i = 0; !needs_open && i < game->n_villages; i++)
     if (game->villages[i].side == o->side &&
         baroque_piece_has_base(baroque_ground_piece(game->ground, game->villages[i].piece), &base))

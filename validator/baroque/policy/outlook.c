@@ -3,6 +3,7 @@
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/charts/points.h"
 #include "validator/baroque/charts/troops.h"
+#include "validator/baroque/policy/ways.h"
 
 enum { HUNDREDTHS_OF_TENTH = 10, NINE_TENTHS = 9 };
 
@@ -85,17 +86,13 @@ static void look_around(BaroqueOutlook *o) {
 
 /* --- The aim of a unit ------------------------------------------------------------------------ */
 
-/* Bad ground on the straight way to a place. */
-static gboolean is_shut(const BaroqueOutlook *o, BaroquePoint from, BaroquePoint to) {
-  enum { PARTS = 4 };
+static gboolean is_loose(const BaroqueOutlook *o, guint unit) {
+  return o->play->field->stands[unit].row != BAROQUE_GOES_AS_OTHERS;
+}
 
-  for (gint32 i = 1; i < PARTS; i++) {
-    BaroquePoint at = {from.x + (to.x - from.x) * i / PARTS, from.y + (to.y - from.y) * i / PARTS};
-
-    if (baroque_ground_class_at(o->play->game->ground, at) >= BAROQUE_DIFFICULT)
-      return TRUE;
-  }
-  return FALSE;
+static gboolean is_shut(const BaroqueOutlook *o, guint unit, guint enemy) {
+  return baroque_ways_is_shut(o->play->game->ground, baroque_base(o->play, unit)->front,
+                              baroque_base_middle(baroque_base(o->play, enemy)), is_loose(o, unit));
 }
 
 /* What makes an enemy nearer or farther than he is, in hundredths. */
@@ -119,7 +116,7 @@ static gint32 reluctance(const BaroqueOutlook *o, guint unit, guint enemy) {
     more -= baroque_measure(o, BAROQUE_MEASURE_AIM_SHAKEN);
   if (baroque_base_is_behind_front(to, from->front))
     more -= baroque_measure(o, BAROQUE_MEASURE_AIM_FLANK);
-  if (is_shut(o, from->front, baroque_base_middle(to)))
+  if (is_shut(o, unit, enemy))
     more += baroque_measure(o, BAROQUE_MEASURE_AIM_ROUND);
   return more;
 }
@@ -140,6 +137,16 @@ static void find_aim(BaroqueOutlook *o) {
       o->aim = o->enemies[i];
     }
   }
+}
+
+/* Straight at the aim, or round what lies in between. */
+static void find_way(BaroqueOutlook *o) {
+  const BaroqueBase *base = baroque_base(o->play, o->unit);
+
+  o->goal = baroque_base_middle(baroque_base(o->play, o->aim));
+  o->is_round = o->goes && is_shut(o, o->unit, o->aim) &&
+                baroque_ways_find(o->play->game->ways, base->front, o->goal, is_loose(o, o->unit),
+                                  &o->goal, &o->rest);
 }
 
 /* Shot keep at short range, horse as far as they can charge for certain. */
@@ -200,6 +207,7 @@ void baroque_outlook_turn_to(BaroqueOutlook *o, guint unit) {
     return;
   o->stand_off = wanted_distance(o);
   o->goes = o->presses || o->near <= baroque_measure(o, BAROQUE_MEASURE_STRIKE);
+  find_way(o);
   find_line(o);
   baroque_aspect_measure(o, baroque_base(o->play, unit), o->play->state->units[unit].moves,
                          &o->now);

@@ -33,10 +33,13 @@ typedef struct {
   guint16 own[BAROQUE_MOST_UNITS], enemies[BAROQUE_MOST_UNITS]; /* on the table */
   /* The unit that the decision is about; BAROQUE_NOBODY. */
   guint unit;
-  guint aim;        /* the enemy that it goes for; BAROQUE_NOBODY */
-  gint32 near;      /* hundredths to the nearest enemy; G_MAXINT32: there is none */
-  gint32 stand_off; /* hundredths that it wants to be from its aim */
-  gboolean goes;    /* it goes there, else it stays where it is */
+  guint aim;         /* the enemy that it goes for; BAROQUE_NOBODY */
+  gint32 near;       /* hundredths to the nearest enemy; G_MAXINT32: there is none */
+  gint32 stand_off;  /* hundredths that it wants to be from its aim */
+  gboolean goes;     /* it goes there, else it stays where it is */
+  BaroquePoint goal; /* where it goes: its aim, or a point on the way round */
+  gboolean is_round;
+  gint32 rest; /* the way behind that point */
   gboolean has_line;
   gint32 line;       /* how far the line of its Command has come, along its direction */
   BaroqueAspect now; /* where it stands */
