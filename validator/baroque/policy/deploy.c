@@ -57,6 +57,19 @@ static void weigh_friends(const BaroqueOutlook *o, const BaroqueBase *base, CapS
     cap_score_add(score, BAROQUE_TERM_APART, nearest / HUNDREDTHS_OF_TENTH);
 }
 
+/* Ground before it that horse and pikes go round. */
+static gboolean is_rough_ahead(const BaroqueOutlook *o, const BaroqueBase *base) {
+  gint32 far = baroque_measure(o, BAROQUE_MEASURE_STRIKE);
+  const BaroquePoint from[] = {base->corner[BAROQUE_LEFT_FRONT], base->front,
+                               base->corner[BAROQUE_RIGHT_FRONT]};
+
+  for (guint i = 0; i < G_N_ELEMENTS(from); i++)
+    if (baroque_ways_is_shut(o->play->game->ground, from[i],
+                             baroque_point_along(from[i], base->direction, far), FALSE))
+      return TRUE;
+  return FALSE;
+}
+
 void baroque_consider_place(const BaroqueOutlook *o, CapOption option, CapScore *score) {
   const BaroqueGame *game = o->play->game;
   BaroqueTroop troop = game->units[o->request->about].troop;
@@ -72,11 +85,7 @@ void baroque_consider_place(const BaroqueOutlook *o, CapOption option, CapScore 
   weigh_friends(o, &base, score);
   if (needs_open && ground >= BAROQUE_BROKEN)
     cap_score_add(score, BAROQUE_TERM_BAD_GROUND, 1);
-  if (needs_open &&
-      baroque_ways_is_shut(game->ground, base.front,
-                           baroque_point_along(base.front, base.direction,
-                                               cap_score_number(score, BAROQUE_MEASURE_STRIKE)),
-                           FALSE))
+  if (needs_open && is_rough_ahead(o, &base))
     cap_score_add(score, BAROQUE_TERM_ROUGH_AHEAD, 1);
   for (guint i = 0; !needs_open && i < game->n_villages; i++)
     if (game->villages[i].side == o->side &&

@@ -12,6 +12,8 @@ static void weigh_change(const BaroqueOutlook *o, const BaroqueAspect *end, CapS
   const BaroqueAspect *now = &o->now;
 
   cap_score_add(score, BAROQUE_TERM_NEARER, now->off - end->off);
+  if (o->is_urgent)
+    cap_score_add(score, BAROQUE_TERM_URGENT, now->off - end->off);
   cap_score_add(score, BAROQUE_TERM_FACES, now->turned - end->turned);
   cap_score_add(score, BAROQUE_TERM_AHEAD, end->ahead - now->ahead);
   cap_score_add(score, BAROQUE_TERM_BEYOND, end->beyond - now->beyond);
@@ -70,7 +72,7 @@ static void weigh_disorder(const BaroqueOutlook *o, BaroqueMove move, const Baro
                            CapScore *score) {
   const BaroqueActivation *a = &o->play->state->activation;
   guint flags = o->play->field->stands[o->unit].flags;
-  gboolean is_close = o->near <= cap_score_number(score, BAROQUE_MEASURE_STRIKE);
+  gboolean is_close = o->near <= cap_score_number(score, BAROQUE_MEASURE_RALLY_ROOM);
   int fails = 0;
 
   if (baroque_has(o->play->state, o->unit, BAROQUE_DISORDERED))

@@ -221,5 +221,8 @@ void baroque_outlook_fill(BaroqueOutlook *o, const BaroquePlay *play, const CapR
   o->side = request->side;
   look_around(o);
   o->presses = does_press(o);
+  o->is_urgent = o->presses && play->game->scenario->end == (play->game->attacker == o->side
+                                                                 ? BAROQUE_END_DEFENDER
+                                                                 : BAROQUE_END_ATTACKER);
   baroque_outlook_turn_to(o, unit);
 }

@@ -28,7 +28,8 @@ typedef struct {
   const CapRequest *request;
   const int *numbers; /* by term */
   guint side;
-  gboolean presses; /* the side goes for the enemy */
+  gboolean presses;   /* the side goes for the enemy */
+  gboolean is_urgent; /* and time works for the enemy */
   guint n_own, n_enemies;
   guint16 own[BAROQUE_MOST_UNITS], enemies[BAROQUE_MOST_UNITS]; /* on the table */
   /* The unit that the decision is about; BAROQUE_NOBODY. */
