@@ -121,7 +121,7 @@ void baroque_consider_charge(const BaroqueOutlook *o, CapOption option, CapScore
   weigh_contact(o, &charge, pistols, contact, score);
   cap_score_add(score, BAROQUE_TERM_FALLS_SHORT, 100 - strikes);
   if (charge.struck != BAROQUE_FRONT)
-    cap_score_add(score, BAROQUE_TERM_STRIKES_FLANK, contact);
+    cap_score_add(score, BAROQUE_TERM_STRIKES_FLANK, contact / 10);
   if (charge.disorders && !baroque_has(o->play->state, o->unit, BAROQUE_DISORDERED))
     cap_score_add(score, BAROQUE_TERM_DISORDER_CLOSE, 10);
   if (o->presses)

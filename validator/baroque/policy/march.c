@@ -131,7 +131,7 @@ static gboolean is_of_use(const BaroqueOutlook *o, BaroqueManner manner) {
     return o->goes && o->now.turned > 1;
   case BAROQUE_MOVE_SIDEWAYS:
   case BAROQUE_MOVE_OBLIQUE:
-    return o->goes && nimble;
+    return o->goes && (nimble || o->is_round);
   case BAROQUE_MOVE_ABOUT_FACE:
     return o->now.turned > BAROQUE_QUARTER + BAROQUE_QUARTER / 2;
   case BAROQUE_MOVE_WITHDRAW:
