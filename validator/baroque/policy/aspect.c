@@ -22,6 +22,7 @@ static void measure_aim(const BaroqueOutlook *o, const BaroqueBase *base, Baroqu
   if (off < 0 && o->stand_off > baroque_measure(o, BAROQUE_MEASURE_SHOT_RANGE))
     off = 0; /* horse need not go back to charge */
   a->off = ABS(off) / HUNDREDTHS_OF_TENTH;
+  a->blocked = a->off > 0 && baroque_outlook_is_behind(o, o->unit, base, BAROQUE_BU);
 }
 
 static void measure_line(const BaroqueOutlook *o, const BaroqueBase *base, BaroqueAspect *a) {

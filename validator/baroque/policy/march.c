@@ -16,6 +16,7 @@ static void weigh_change(const BaroqueOutlook *o, const BaroqueAspect *end, CapS
     cap_score_add(score, BAROQUE_TERM_URGENT, now->off - end->off);
   cap_score_add(score, BAROQUE_TERM_FACES, now->turned - end->turned);
   cap_score_add(score, BAROQUE_TERM_AHEAD, end->ahead - now->ahead);
+  cap_score_add(score, BAROQUE_TERM_BLOCKED, end->blocked - now->blocked);
   cap_score_add(score, BAROQUE_TERM_BEYOND, end->beyond - now->beyond);
   cap_score_add(score, BAROQUE_TERM_FLANK_OPEN, end->flank_open - now->flank_open);
   cap_score_add(score, BAROQUE_TERM_FLANK_TAKEN, end->flank_taken - now->flank_taken);
@@ -131,7 +132,7 @@ static gboolean is_of_use(const BaroqueOutlook *o, BaroqueManner manner) {
     return o->goes && o->now.turned > 1;
   case BAROQUE_MOVE_SIDEWAYS:
   case BAROQUE_MOVE_OBLIQUE:
-    return o->goes && (nimble || o->is_round);
+    return o->goes && (nimble || o->is_round || o->now.blocked > 0);
   case BAROQUE_MOVE_ABOUT_FACE:
     return o->now.turned > BAROQUE_QUARTER + BAROQUE_QUARTER / 2;
   case BAROQUE_MOVE_WITHDRAW:
@@ -148,7 +149,7 @@ void baroque_consider_manner(const BaroqueOutlook *o, CapOption option, CapScore
   BaroqueMoveList list;
   BaroqueMover mover;
   CapOption best = {.kind = BAROQUE_N_ANSWERS};
-  int highest = 0;
+  int highest = G_MININT;
 
   list.n = 0;
   if (o->aim != BAROQUE_NOBODY && is_of_use(o, manner)) {

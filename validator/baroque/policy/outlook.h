@@ -11,6 +11,7 @@ typedef struct {
   int off;         /* tenths of a BU between it and where it wants to be */
   int turned;      /* steps that it looks away from its aim */
   int ahead;       /* tenths by which it is before the line of its Command */
+  int blocked;     /* a friend stands right before it */
   int beyond;      /* it is out of the range of its Leader */
   int flank_open;  /* enemies that could fall on its flank */
   int flank_taken; /* enemies whose flank it could fall on */
