@@ -7,7 +7,8 @@
 typedef guint32 CapSpot;
 #define CAP_SPOT_NONE G_MAXUINT32
 
-/* A point of a table, in millimetres from its north-western corner: no table is 65 metres wide. */
+/* A point of a table, in hundredths of its unit from its lower left corner: no table is 655 units
+ * wide. */
 static inline CapSpot cap_spot_of_point(guint16 x, guint16 y) {
   return (CapSpot)y << 16 | x;
 }

@@ -7,6 +7,7 @@
 #include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
 #include "editor/map/picture.h"
+#include "schema/spot.h"
 
 /* From so many pixels a hex on leaders are named, and overlays have their numbers. */
 #define LEAST_FOR_LEADERS 22.0
@@ -147,6 +148,10 @@ gboolean cap_canvas_counter_area(CapCanvas *canvas, guint i, graphene_rect_t *ar
   double x, y, zoom = canvas->zoom, width = cap_counter_width(zoom);
   double rise = PILE_STEP * width * g_array_index(canvas->levels, guint, i);
   CapPoint centre, shift = {0, 0};
+  if (canvas->sheet != NULL && counter->width > 0) {
+    cap_canvas_base_area(canvas, counter, area);
+    return TRUE;
+  }
   if (canvas->sheet == NULL || !cap_sheet_centre(canvas->sheet, counter->hex, &centre))
     return FALSE;
   if (name != NULL)
@@ -172,7 +177,8 @@ const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y) {
     for (guint i = canvas->counters->len; i-- > 0;) {
       const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
       if ((pass == 0) == is_selected(canvas, counter) && cap_canvas_counter_area(canvas, i, &box) &&
-          graphene_rect_contains_point(&box, &point))
+          graphene_rect_contains_point(&box, &point) &&
+          (counter->width == 0 || cap_canvas_base_has(canvas, counter, x, y)))
         return counter;
     }
   return NULL;
@@ -219,6 +225,10 @@ static void show_face(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter
                       const graphene_rect_t *box) {
   gboolean selected = is_selected(canvas, counter);
   double width = box->size.width;
+  if (counter->width > 0) {
+    cap_canvas_show_base(canvas, snapshot, counter, selected, box);
+    return;
+  }
   char *key =
       g_strdup_printf("%.3f %.3f %.3f %u %d %d %s %s", counter->colour.red, counter->colour.green,
                       counter->colour.blue, counter->side, counter->is_faded, selected,
@@ -339,18 +349,35 @@ static void fill_path(cairo_t *cr, const GdkRGBA *fill) {
   cairo_fill(cr);
 }
 
+/* On a table a spot is a point. */
+static gboolean trace_spot(const Painter *painter, CapHex spot) {
+  const CapSheet *sheet = painter->canvas->sheet;
+  const double hundredths = 100, radius = 0.14, zoom = painter->canvas->zoom;
+  CapPoint centre;
+  if (sheet->board != CAP_BOARD_TABLE) {
+    if (!can_be_seen(painter, spot, &centre))
+      return FALSE;
+    cap_draw_trace(painter->cr, sheet, spot, zoom);
+    return TRUE;
+  }
+  cairo_new_sub_path(painter->cr);
+  cairo_arc(painter->cr, cap_spot_x(spot) / hundredths * zoom,
+            (sheet->table_depth - cap_spot_y(spot) / hundredths) * zoom, radius * zoom, 0,
+            2 * G_PI);
+  return TRUE;
+}
+
 /* Hexes of one colour that follow each other make one path: no seams between them. */
 static void paint_hexes(const Painter *painter, const GArray *hexes) {
   const GdkRGBA *last = NULL;
-  CapPoint centre;
   for (guint i = 0; i < hexes->len; i++) {
     const CapOverlayHex *row = &g_array_index(hexes, CapOverlayHex, i);
-    if (row->fill.alpha <= 0 || !can_be_seen(painter, row->hex, &centre))
+    if (row->fill.alpha <= 0)
       continue;
     if (last != NULL && !gdk_rgba_equal(last, &row->fill))
       fill_path(painter->cr, last);
-    last = &row->fill;
-    cap_draw_trace(painter->cr, painter->canvas->sheet, row->hex, painter->canvas->zoom);
+    if (trace_spot(painter, row->hex))
+      last = &row->fill;
   }
   if (last != NULL)
     fill_path(painter->cr, last);

@@ -106,6 +106,12 @@ void cap_canvas_init_pieces(CapCanvas *canvas);
 void cap_canvas_clear_pieces(CapCanvas *canvas);
 void cap_canvas_place_counters(CapCanvas *canvas);
 /* The counter at a point of the widget; NULL when there is none. */
+/* canvas-bases.c: what a base covers, whether a point of the widget lies in it, and its face. */
+void cap_canvas_base_area(CapCanvas *canvas, const CapCounter *counter, graphene_rect_t *area);
+gboolean cap_canvas_base_has(CapCanvas *canvas, const CapCounter *counter, double x, double y);
+void cap_canvas_show_base(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
+                          gboolean is_selected, const graphene_rect_t *area);
+
 const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y);
 /* Whether the name of the counter with this number is written; of a pile it is one. */
 gboolean cap_canvas_names_counter(CapCanvas *canvas, guint number);

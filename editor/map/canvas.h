@@ -47,7 +47,7 @@ void cap_canvas_set_picture(CapCanvas *canvas, GdkTexture *picture, const graphe
 /* --- Counters ------------------------------------------------------------------------------- */
 
 typedef struct {
-  CapHex hex;
+  CapHex hex;        /* on a table the spot of the middle of its front */
   char *key;         /* given back by the signals; the id of a stack, as a rule */
   char *label;       /* who leads it */
   char *strength;    /* "31", or NULL */
@@ -55,6 +55,9 @@ typedef struct {
   CapIndex side;     /* whose it is */
   GdkRGBA colour;    /* of the flag */
   gboolean is_faded; /* not here yet, or not to be moved */
+  /* A base on a table, in hundredths; 0 for a counter. It looks to a 64th of the circle. */
+  guint16 width, depth;
+  guint8 facing;
 } CapCounter;
 
 CapCounter *cap_counter_new(CapHex hex, const char *key, const char *label);

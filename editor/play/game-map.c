@@ -11,6 +11,9 @@ static CapCounter *new_counter(const CapPlayCopy *copy, const CapPiece *piece) {
   CapCounter *counter =
       cap_counter_new(piece->spot, key, piece->label != NULL ? piece->label : "?");
   counter->side = piece->side;
+  counter->facing = piece->facing;
+  counter->width = piece->width;
+  counter->depth = piece->depth;
   if (bench->army_colour != NULL)
     counter->colour = bench->army_colour(open, piece->army);
   counter->strength = g_strdup(cap_piece_badge(piece, copy->rules->badges, CAP_BADGE_MIDDLE));
@@ -22,14 +25,18 @@ static void show_pieces(CapCanvas *canvas, const CapTape *tape, CapIndex viewer)
   g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(CapPiece));
   GPtrArray *counters = g_ptr_array_new_with_free_func((GDestroyNotify)cap_counter_free);
   CapSpot acts = CAP_SPOT_NONE;
+  const CapCounter *actor = NULL; /* on a table, where a spot is no place that could be selected */
   cap_tape_copy(tape)->rules->pieces(cap_tape_play(tape), cap_tape_request(tape), viewer, pieces);
   for (guint i = 0; i < pieces->len; i++) {
     const CapPiece *piece = &g_array_index(pieces, CapPiece, i);
     g_ptr_array_add(counters, new_counter(cap_tape_copy(tape), piece));
-    if (piece->is_action)
+    if (piece->is_action && piece->width == 0)
       acts = piece->spot;
+    else if (piece->is_action)
+      actor = g_ptr_array_index(counters, i);
   }
   cap_canvas_take_counters(canvas, counters);
+  cap_canvas_select_counter(canvas, actor != NULL ? actor->key : NULL);
   cap_canvas_select_hex(canvas, acts);
   if (acts != CAP_SPOT_NONE)
     cap_canvas_show_hex(canvas, acts);

@@ -16,9 +16,7 @@ typedef struct {
   CapRequest request;
 } Drill;
 
-/* Nobody is on the table. */
-static inline void drill_open(Drill *t) {
-  g_autofree char *path = test_path("tests", "baroque", "documents", "drill-1630.xml", NULL);
+static inline void drill_open_path(Drill *t, const char *path) {
   g_autofree char *library = test_path(".", NULL);
   const char *const libraries[] = {library, NULL};
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
@@ -34,8 +32,22 @@ static inline void drill_open(Drill *t) {
   t->play =
       (BaroquePlay){.game = t->game, .state = &t->state, .field = &t->field, .dice = &t->dice};
   baroque_play_start(&t->play);
+}
+
+/* Nobody is on the table. */
+static inline void drill_open(Drill *t) {
+  g_autofree char *path = test_path("tests", "baroque", "documents", "drill-1630.xml", NULL);
+
+  drill_open_path(t, path);
   for (guint i = 0; i < t->game->n_units; i++)
     baroque_take_away(&t->play, i, BAROQUE_LEFT);
+}
+
+/* A battle as it is shipped. */
+static inline void drill_open_shipped(Drill *t, const char *file) {
+  g_autofree char *path = test_path("scenarios", file, NULL);
+
+  drill_open_path(t, path);
 }
 
 static inline void drill_close(Drill *t) {

@@ -14,6 +14,7 @@ typedef struct {
   CapOpenScenario *open; /* NULL for a random one */
   BaroqueGround *ground;
   BaroqueField field;
+  gint32 width, depth; /* of a random one */
   guint n_pieces;
   BaroquePiece pieces[TABLE_PIECES];
   BaroquePoint points[TABLE_PIECES][4];
@@ -110,13 +111,19 @@ enum { HORSE, FOOT, LIGHT, SKIRMISHERS, TERCIO, GUN };
 
 static inline void table_lay(Table *t) {
   baroque_ground_free(t->ground);
-  t->ground = baroque_ground_new(TABLE_WIDTH, TABLE_DEPTH, t->pieces, t->n_pieces);
+  t->ground = baroque_ground_new(t->width, t->depth, t->pieces, t->n_pieces);
   t->field.ground = t->ground;
   t->field.settings = &baroque_usual_settings;
 }
 
-static inline void table_empty(Table *t) {
+static inline void table_clear(Table *t) {
   memset(t, 0, sizeof *t);
+  t->width = TABLE_WIDTH;
+  t->depth = TABLE_DEPTH;
+}
+
+static inline void table_empty(Table *t) {
+  table_clear(t);
   table_lay(t);
 }
 
@@ -140,6 +147,14 @@ static inline gboolean table_is_free(const Table *t, const BaroqueBase *base) {
   return baroque_base_on_table(t->ground, base);
 }
 
+/* Both in this order, whatever the compiler: arguments have none. */
+static inline BaroquePoint table_random_point(GRand *rand, gint32 low, gint32 x, gint32 y) {
+  BaroquePoint p;
+  p.x = g_rand_int_range(rand, low, x);
+  p.y = g_rand_int_range(rand, low, y);
+  return p;
+}
+
 static inline void table_random_ground(Table *t, GRand *rand) {
   guint n = (guint)g_rand_int_range(rand, 0, TABLE_PIECES + 1);
   for (guint i = 0; i < n; i++) {
@@ -147,10 +162,9 @@ static inline void table_random_ground(Table *t, GRand *rand) {
     BaroquePoint *points = t->points[i];
     guint n_points = kind == BAROQUE_SHAPE_POLYGON || kind == BAROQUE_SHAPE_LINE ? 3 : 2;
     for (guint j = 0; j < n_points; j++)
-      points[j] = (BaroquePoint){g_rand_int_range(rand, 0, TABLE_WIDTH),
-                                 g_rand_int_range(rand, 0, TABLE_DEPTH)};
+      points[j] = table_random_point(rand, 0, TABLE_WIDTH, TABLE_DEPTH);
     if (kind == BAROQUE_SHAPE_ELLIPSE)
-      points[1] = (BaroquePoint){g_rand_int_range(rand, 40, 300), g_rand_int_range(rand, 40, 300)};
+      points[1] = table_random_point(rand, 40, 300, 300);
     t->pieces[i] = (BaroquePiece){.shape = baroque_shape_of(kind, points, n_points),
                                   .ground = (guint8)g_rand_int_range(rand, 0, 3)};
     if (kind == BAROQUE_SHAPE_LINE)
@@ -165,14 +179,14 @@ static inline void table_random_ground(Table *t, GRand *rand) {
 
 /* `n` units of both sides at random, some Disordered. */
 static inline void table_random(Table *t, GRand *rand, guint n) {
-  memset(t, 0, sizeof *t);
+  table_clear(t);
   table_random_ground(t, rand);
   table_lay(t);
   while (t->field.n_stands < n) {
-    guint unit =
-        table_add(t, (guint)g_rand_int_range(rand, 0, G_N_ELEMENTS(table_kinds)),
-                  g_rand_boolean(rand), g_rand_int_range(rand, 0, TABLE_WIDTH),
-                  g_rand_int_range(rand, 0, TABLE_DEPTH), (guint)g_rand_int_range(rand, 0, 64));
+    guint kind = (guint)g_rand_int_range(rand, 0, G_N_ELEMENTS(table_kinds));
+    guint side = (guint)g_rand_boolean(rand);
+    BaroquePoint at = table_random_point(rand, 0, TABLE_WIDTH, TABLE_DEPTH);
+    guint unit = table_add(t, kind, side, at.x, at.y, (guint)g_rand_int_range(rand, 0, 64));
     BaroqueStand *stand = &t->field.stands[unit];
     if (g_rand_int_range(rand, 0, 5) == 0)
       stand->flags |= BAROQUE_STAND_DISORDERED;
@@ -183,22 +197,44 @@ static inline void table_random(Table *t, GRand *rand, guint n) {
   }
 }
 
-/* The same table seen in a mirror that stands on its right edge. */
-static inline void table_mirror(const Table *t, Table *image) {
+/* A point of the image of a table: in a mirror on its right edge, or turned by a quarter clockwise.
+ */
+typedef BaroquePoint (*TableImage)(const Table *t, BaroquePoint p);
+
+static inline BaroquePoint table_mirrored_point(const Table *t, BaroquePoint p) {
+  return (BaroquePoint){t->width - p.x, p.y};
+}
+
+static inline BaroquePoint table_turned_point(const Table *t, BaroquePoint p) {
+  return (BaroquePoint){p.y, t->width - p.x};
+}
+
+static inline void table_image(const Table *t, TableImage point, gboolean is_turned, Table *image) {
   *image = *t;
   image->ground = NULL;
+  image->width = is_turned ? t->depth : t->width;
+  image->depth = is_turned ? t->width : t->depth;
   for (guint i = 0; i < t->n_pieces; i++) {
     BaroqueShape *shape = &image->pieces[i].shape;
-    guint n = shape->kind == BAROQUE_SHAPE_ELLIPSE ? 1 : shape->n_points;
-    for (guint j = 0; j < n; j++)
-      image->points[i][j].x = TABLE_WIDTH - t->points[i][j].x;
+    gboolean is_ellipse = shape->kind == BAROQUE_SHAPE_ELLIPSE;
+    for (guint j = 0; j < (is_ellipse ? 1 : shape->n_points); j++)
+      image->points[i][j] = point(t, t->points[i][j]);
+    if (is_ellipse && is_turned)
+      image->points[i][1] = (BaroquePoint){t->points[i][1].y, t->points[i][1].x};
     *shape = baroque_shape_of(shape->kind, image->points[i], shape->n_points);
   }
   for (guint i = 0; i < t->field.n_stands; i++) {
-    BaroqueBase base = t->field.stands[i].base;
-    baroque_stand_put(&image->field.stands[i],
-                      (BaroquePoint){TABLE_WIDTH - base.front.x, base.front.y},
-                      (64 - base.direction) % 64u);
+    const BaroqueBase *base = &t->field.stands[i].base;
+    baroque_stand_put(&image->field.stands[i], point(t, base->front),
+                      is_turned ? (base->direction + 16u) % 64 : (64u - base->direction) % 64);
   }
   table_lay(image);
+}
+
+static inline void table_mirror(const Table *t, Table *image) {
+  table_image(t, table_mirrored_point, FALSE, image);
+}
+
+static inline void table_turn(const Table *t, Table *image) {
+  table_image(t, table_turned_point, TRUE, image);
 }

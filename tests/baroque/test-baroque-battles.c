@@ -84,6 +84,30 @@ static guint choose(const Table *t, CapRulesPlay *game, const CapRequest *reques
   return option;
 }
 
+/* A lawful move that is not in the short list, drawn from all there are; FALSE when none of some
+ * is. */
+static gboolean draw_wild(CapRulesPlay *game, const CapRequest *request, CapDice *lots,
+                          CapOption *option) {
+  const BaroquePlay *inner = baroque_play_of_rules(game);
+
+  if (request->kind != BAROQUE_DECISION_UNIT && request->kind != BAROQUE_DECISION_MOVE)
+    return FALSE;
+  for (guint i = 0; i < 12; i++) {
+    guint draw = cap_dice_draw(lots, 33 * 9 * 42);
+    gint steps = (gint)(draw % 33) - 16;
+
+    *option = (CapOption){(guint16)(BAROQUE_ANSWER_STRAIGHT + draw / 33 % 9),
+                          (guint16)(gint16)steps, (guint16)(draw / (33 * 9)), 0};
+    if (option->kind == BAROQUE_ANSWER_STRAIGHT || option->kind == BAROQUE_ANSWER_WITHDRAW)
+      option->a = 0;
+    if (option->kind == BAROQUE_ANSWER_WHEEL)
+      option->b = 0;
+    if (baroque_play_is_lawful(inner, request, *option))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* The last things that happened, for whoever looks for a fault. */
 enum { REMEMBERED = 12 };
 
@@ -108,12 +132,13 @@ static void tell_memory(const Memory *memory) {
 static char *play(const Table *t, guint64 seed, gboolean keen, guint *n_decisions, guint *n_lost) {
   CapRequest request = {.n_options = 0};
   CapLuck luck = cap_luck_seed(seed);
-  CapDice dice;
+  CapDice dice, lots;
   CapTally tally;
   Memory memory = {.n = 0};
   const CapLog log = {.tell = remember, .data = &memory};
 
   cap_dice_seed(&dice, seed);
+  cap_dice_seed(&lots, seed + 1000);
   CapRulesPlay *game = t->rules->play_new(t->game, 0, &dice, &log);
   *n_decisions = 0;
   while (t->rules->next(game, &request)) {
@@ -127,8 +152,12 @@ static char *play(const Table *t, guint64 seed, gboolean keen, guint *n_decision
       const char *suspect = t->rules->suspect(game, &request);
       ck_assert_msg(suspect == NULL, "seed %u: %s", (guint)seed, suspect);
     }
-    guint option = choose(t, game, &request, &luck, keen);
-    ck_assert(t->rules->answer(game, &request, request.options[option]));
+    CapOption option = request.options[choose(t, game, &request, &luck, keen)];
+    if (keen && *n_decisions % 5 == 0)
+      draw_wild(game, &request, &lots, &option);
+    if (!baroque_play_is_lawful(baroque_play_of_rules(game), &request, option))
+      option = request.options[0]; /* nothing wild was lawful */
+    ck_assert(t->rules->answer(game, &request, option));
     (*n_decisions)++;
     ck_assert_msg(*n_decisions < MOST_DECISIONS, "seed %u does not end", (guint)seed);
   }
@@ -277,6 +306,34 @@ START_TEST(lawful_moves_outside_the_list_are_taken) {
 }
 END_TEST
 
+/* Who points at a place on the table gets the move that leads there, or the rule that forbids it.
+ */
+START_TEST(a_point_on_the_table_is_a_move) {
+  g_auto(Table) t;
+  CapRequest request = {.n_options = 0};
+  CapOption option;
+  CapDice dice;
+  CapRefusal refusal = {.rule = NULL};
+
+  open_shipped(&t, shipped[0]);
+  cap_dice_seed(&dice, 1);
+  CapRulesPlay *game = t.rules->play_new(t.game, 0, &dice, NULL);
+  while (t.rules->next(game, &request) && request.kind != BAROQUE_DECISION_UNIT)
+    t.rules->answer(game, &request, request.options[0]);
+  const BaroquePlay *inner = baroque_play_of_rules(game);
+  BaroqueBase on = baroque_base_moved(baroque_base(inner, request.about),
+                                      baroque_base(inner, request.about)->direction, 100);
+  CapSpot spot = cap_spot_of_point((guint16)on.front.x, (guint16)on.front.y);
+  ck_assert(t.rules->option_at(game, &request, spot, &option));
+  ck_assert(cap_option_equals(option, (CapOption){BAROQUE_ANSWER_STRAIGHT, 0, 10, 0}));
+  ck_assert(!t.rules->option_at(game, &request, cap_spot_of_point(2950, 50), &option));
+  t.rules->refuse(game, &request, cap_spot_of_point(2950, 50), &refusal);
+  ck_assert_ptr_nonnull(refusal.rule);
+  ck_assert(refusal.text[0] != '\0');
+  t.rules->play_free(game);
+}
+END_TEST
+
 START_TEST(pieces_are_shown_where_they_stand) {
   g_auto(Table) t;
   CapRequest request = {.n_options = 0};
@@ -318,6 +375,7 @@ int main(void) {
   tcase_add_test(tcase, a_state_comes_back);
   tcase_add_loop_test(tcase, every_option_has_words_of_its_own, 0, G_N_ELEMENTS(shipped));
   tcase_add_test(tcase, lawful_moves_outside_the_list_are_taken);
+  tcase_add_test(tcase, a_point_on_the_table_is_a_move);
   tcase_add_test(tcase, pieces_are_shown_where_they_stand);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

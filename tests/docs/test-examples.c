@@ -29,6 +29,7 @@ typedef struct {
 } Exception;
 
 #define ZONE_MAP "maps/monferrato-1628.xml"
+#define TABLE    "maps/belbo-ford.xml"
 
 static const Exception exceptions[] = {
     {CAP_KIND_MAP, "sections", NULL, ZONE_MAP, "a map has hexes or zones"},
@@ -38,6 +39,8 @@ static const Exception exceptions[] = {
     {CAP_KIND_MAP, "outline", NULL, ZONE_MAP, "a map has hexes or zones"},
     {CAP_KIND_MAP, "borders", NULL, ZONE_MAP, "a map has hexes or zones"},
     {CAP_KIND_MAP, "border", NULL, ZONE_MAP, "a map has hexes or zones"},
+    {CAP_KIND_MAP, "table", NULL, TABLE, "a map has hexes or is a table"},
+    {CAP_KIND_MAP, "ground", NULL, TABLE, "a map has hexes or is a table"},
     {CAP_KIND_SCENARIO, NULL, "zone", NULL, "the map has hexes"},
     {CAP_KIND_SCENARIO, NULL, "zones", NULL, "the map has hexes"},
     {CAP_KIND_SCENARIO, "morale", NULL, NULL, "armies have no morale in these rules"},

@@ -8,46 +8,62 @@
 # as well: WORD FILE REASON. What is no longer there is complained about, so the list stays short.
 allowed() {
   cat <<'EOF'
+A2 validator/honour/charts/charge.h name of a result
+CL validator/baroque/charts/modifiers.def word of a chart
+F1 editor/shell/application.c name of a key
+SP editor/core/field.c abbreviation of Strength Points
+SP validator/honour/lookup/combat.c abbreviation of Strength Points
 apr schema/monferrato/roster.c month of a turn track
+arquebus validator/baroque/charts/fire.c word of a chart
 aug schema/monferrato/roster.c month of a turn track
+bow validator/baroque/charts/fire.c word of a chart
+count editor/honour/forces/commands-units.c attribute of <auxiliary>
 count validator/baseline.c member of a baseline file
 count validator/honour/import/setup-lists.c attribute of <auxiliary>
-count editor/honour/forces/commands-units.c attribute of <auxiliary>
 crossing validator/honour/lookup/combat.c key of a chart
 crossing validator/honour/lookup/movement.c key of a chart
 field-engineers validator/honour/lookup/battle.c second name of a chart
+heavy-cannon schema/baroque/roster.c word of the format
+heavy-howitzer schema/baroque/roster.c word of the format
+hill editor/core/map-words.c terrain
+hill editor/map/map-page.c terrain
 hill schema/map.c terrain
 hill validator/honour/charts/terrain.c terrain
 hill validator/honour/lookup/keys.c terrain
 hill validator/honour/lookup/movement.c terrain
-hill editor/map/map-page.c terrain
-hill editor/core/map-words.c terrain
 jul schema/monferrato/roster.c month of a turn track
 jun schema/monferrato/roster.c month of a turn track
 landsknecht schema/honour/roster.c kind of a unit type
 landsknecht validator/honour/lookup/battle.c word of a chart
+light-cannon schema/baroque/roster.c word of the format
 mar schema/monferrato/roster.c month of a turn track
-march validator/honour/query/questions.c option of the command
-march validator/honour/machine/decisions.def kind of a decision
 march validator/honour/import/setup-forces.c attribute of <stack>
 march validator/honour/lookup/attrition.c key of a chart
 march validator/honour/lookup/movement.c key of a chart
+march validator/honour/machine/decisions.def kind of a decision
+march validator/honour/query/questions.c option of the command
+may schema/baroque/roster-compile.c word of pursuit
 may schema/honour/readings.def word of a reading
 may schema/monferrato/roster.c month of a turn track
+medium-cannon schema/baroque/roster.c word of the format
+medium-howitzer schema/baroque/roster.c word of the format
 militia schema/honour/roster.c role of an auxiliary unit
-militia validator/honour/machine/decisions.def kind of a decision
 militia validator/honour/lookup/discipline.c name of a chart
+militia validator/honour/machine/decisions.def kind of a decision
+musket validator/baroque/charts/fire.c word of a chart
 oct schema/monferrato/roster.c month of a turn track
+pistol validator/baroque/charts/fire.c word of a chart
 pontoon-bridge validator/honour/charts/terrain.c row of a chart
 pontoon-bridge validator/honour/lookup/movement.c word of a chart
 sep schema/monferrato/roster.c month of a turn track
+short validator/baroque/charts/fire.c word of a chart
 siege-artillery validator/honour/lookup/battle.c key of a chart
 stradiots schema/honour/roster.c kind of a unit type
 stradiots validator/honour/lookup/battle.c key of a chart
 swiss validator/honour/lookup/battle.c word of a chart
 swiss validator/honour/lookup/combat.c key of a chart
-watch editor/play/study-part.c name of a signal
 watch editor/play/play-page.c name of a page
+watch editor/play/study-part.c name of a signal
 EOF
 }
 

@@ -3,6 +3,7 @@
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/lookup/keys.h"
 #include "validator/baroque/machine/ruleset.h"
+#include "validator/baroque/query/questions.h"
 #include "validator/baroque/register/register.h"
 #include "validator/baroque/report/sections.h"
 #include "validator/baroque/templates/templates.h"
@@ -14,6 +15,7 @@ const CapSystem baroque_system = {
     .engine = &baroque_ruleset,
     .rules = &baroque_register,
     .charts = &baroque_charts,
+    .questions = &baroque_questions,
     .templates = baroque_templates,
     .checks = baroque_checks,
     .report = &baroque_report_parts,

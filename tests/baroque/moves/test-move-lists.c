@@ -204,6 +204,30 @@ START_TEST(mirror_images_have_the_same_moves) {
 }
 END_TEST
 
+START_TEST(turned_tables_have_the_same_moves) {
+  g_autoptr(GRand) rand = g_rand_new_with_seed((guint32)_i + 350);
+  static BaroqueMove entries[MOST_ENTRIES];
+  guint n = all_entries(entries);
+  g_auto(Table) t, image;
+  table_random(&t, rand, 12);
+  table_turn(&t, &image);
+  for (guint unit = 0; unit < t.field.n_stands; unit++) {
+    BaroqueMover mover, turned;
+    baroque_mover_begin(&mover, &t.field, unit, 0, NULL);
+    baroque_mover_begin(&turned, &image.field, unit, 0, NULL);
+    for (guint i = 0; i < n; i++) {
+      BaroqueOutcome a, b;
+      BaroqueBar bar = baroque_move_judge(&mover, entries[i], &a);
+      HOLDS(bar == baroque_move_judge(&turned, entries[i], &b));
+      if (bar != BAROQUE_BAR_NONE)
+        continue;
+      BaroquePoint there = table_turned_point(&t, a.end.front);
+      HOLDS(a.effects == b.effects && b.end.front.x == there.x && b.end.front.y == there.y);
+    }
+  }
+}
+END_TEST
+
 START_TEST(forward_and_back_again) {
   g_autoptr(GRand) rand = g_rand_new_with_seed(400);
   for (guint n = 0; n < 200; n++) {
@@ -323,6 +347,7 @@ int main(void) {
   tcase_add_loop_test(lists, lines_are_those_of_looking_at_every_tenth, 0, 20);
   tcase_add_loop_test(lists, the_full_list_is_what_the_judge_allows, 0, 8);
   tcase_add_loop_test(lists, mirror_images_have_the_same_moves, 0, 10);
+  tcase_add_loop_test(lists, turned_tables_have_the_same_moves, 0, 10);
   tcase_add_test(lists, forward_and_back_again);
   tcase_add_loop_test(lists, a_spot_pointed_at, 0, 4);
   tcase_add_test(bound, section_17_no_short_list_is_longer_than_a_request);

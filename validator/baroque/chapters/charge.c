@@ -134,14 +134,15 @@ static gboolean fire_pistols(BaroquePlay *play, guint unit, guint target) {
 }
 
 static void strike(BaroquePlay *play, guint target, BaroqueSideStruck side,
-                   gboolean is_countercharged, const guint8 pistols[2]) {
+                   gboolean is_countercharged, const guint8 pistols[2], guint rest) {
   baroque_begin_fight(play, &(BaroqueContact){.striker = play->state->action.unit,
                                               .struck = target,
                                               .side = side,
                                               .strikes = TRUE,
                                               .is_countercharged = is_countercharged,
                                               .pistols = {pistols[0], pistols[1]},
-                                              .back = BAROQUE_STAGE_ACTED});
+                                              .back = BAROQUE_STAGE_ACTED,
+                                              .rest = rest});
 }
 
 /* [gap 60] */
@@ -153,7 +154,7 @@ static void fall_short(BaroquePlay *play, const BaroqueMover *mover, guint bonus
   baroque_charge_run(mover, (gint16)action->b, bonus, &nobody, &end);
   cap_log(play->log, "gap 60", "The charge of %s falls short.",
           baroque_name(play->game, action->unit));
-  baroque_put(play, action->unit, &end.end);
+  baroque_put_clear(play, action->unit, &end.end);
   baroque_disorder(play, action->unit, "gap 60");
   baroque_save_leaders(play);
   baroque_go_to(play, BAROQUE_STAGE_ACTED);
@@ -172,7 +173,7 @@ static void evade(BaroquePlay *play, guint unit, guint direction) {
     return;
   }
   cap_log(play->log, "gap 45", "%s evades.", baroque_name(play->game, unit));
-  baroque_put(play, unit, &evasion.end);
+  baroque_put_clear(play, unit, &evasion.end);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))
     baroque_disorder(play, unit, "gap 45");
 }
@@ -209,16 +210,50 @@ static void follow(BaroquePlay *play, guint bonus) {
     baroque_go_to(play, BAROQUE_STAGE_WINDOW);
     return;
   }
-  action->disorders |= (guint8)end.disorders;
-  baroque_put(play, action->unit, &end.end);
+  if (!baroque_put_clear(play, action->unit, &end.end))
+    met = BAROQUE_NOBODY;
+  else
+    action->disorders |= (guint8)end.disorders;
   baroque_save_leaders(play);
   if (met == BAROQUE_NOBODY) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  play->state->fight.rest = 0;
   strike(play, met, action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR,
-         FALSE, none);
+         FALSE, none, 0);
+}
+
+static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCharge *charge,
+                  guint bonus) {
+  BaroqueAction *action = &play->state->action;
+  guint8 pistols[2] = {0, 0};
+
+  pistols[0] = action->kind == BAROQUE_ANSWER_CHARGE_FIRING &&
+               (guint8)fire_pistols(play, action->unit, action->target);
+  action->disorders |= (guint8)charge->disorders;
+  guint length = baroque_charge_length(mover->stand, (guint)ABS((gint16)action->b), FALSE, bonus);
+  baroque_put(play, action->unit, &charge->contact);
+  if (!baroque_is_there(play->state, action->target)) {
+    baroque_go_to(play, BAROQUE_STAGE_ACTED);
+    return;
+  }
+  strike(play, action->target, (BaroqueSideStruck)charge->struck, FALSE, pistols,
+         length > charge->distance ? length - charge->distance : 0);
+}
+
+/* Is the place of the meeting clear of all others? */
+static gboolean has_room(const BaroquePlay *play, guint charger, guint target,
+                         const BaroqueMeeting *meeting) {
+  BaroqueStand *stands = play->field->stands;
+  BaroqueBase kept[2] = {stands[charger].base, stands[target].base};
+
+  stands[charger].base = meeting->charger;
+  stands[target].base = meeting->countercharger;
+  gboolean is_clear = !baroque_is_on_another(play, charger, &meeting->charger) &&
+                      !baroque_is_on_another(play, target, &meeting->countercharger);
+  stands[charger].base = kept[0];
+  stands[target].base = kept[1];
+  return is_clear;
 }
 
 /* Both go towards each other. */
@@ -234,6 +269,13 @@ static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueChar
     fall_short(play, mover, bonus);
     return;
   }
+  if (!has_room(play, action->unit, target, &meeting)) { /* it stands where it is */
+    if (charge->needs > bonus)
+      fall_short(play, mover, bonus);
+    else
+      reach(play, mover, charge, bonus);
+    return;
+  }
   pistols[0] = action->kind == BAROQUE_ANSWER_CHARGE_FIRING &&
                (guint8)fire_pistols(play, action->unit, target);
   pistols[1] = fires && (guint8)fire_pistols(play, target, action->unit);
@@ -247,25 +289,7 @@ static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueChar
   baroque_put(play, action->unit, &meeting.charger);
   baroque_put(play, target, &meeting.countercharger);
   action->disorders |= (guint8)charge->disorders;
-  strike(play, target, BAROQUE_FRONT, TRUE, pistols);
-}
-
-static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCharge *charge,
-                  guint bonus) {
-  BaroqueAction *action = &play->state->action;
-  guint8 pistols[2] = {0, 0};
-
-  pistols[0] = action->kind == BAROQUE_ANSWER_CHARGE_FIRING &&
-               (guint8)fire_pistols(play, action->unit, action->target);
-  action->disorders |= (guint8)charge->disorders;
-  guint length = baroque_charge_length(mover->stand, (guint)ABS((gint16)action->b), FALSE, bonus);
-  baroque_put(play, action->unit, &charge->contact);
-  play->state->fight.rest = (guint16)(length > charge->distance ? length - charge->distance : 0);
-  if (!baroque_is_there(play->state, action->target)) {
-    baroque_go_to(play, BAROQUE_STAGE_ACTED);
-    return;
-  }
-  strike(play, action->target, (BaroqueSideStruck)charge->struck, FALSE, pistols);
+  strike(play, target, BAROQUE_FRONT, TRUE, pistols, 0);
 }
 
 /* The bonus of the charger was rolled before the reactions. */
@@ -315,7 +339,6 @@ void baroque_opportunity_charge(BaroquePlay *play, guint charger, guint target, 
           baroque_name(play->game, target));
   baroque_put(play, charger, &charge.contact);
   play->state->action.stops = TRUE;
-  play->state->fight.rest = 0;
   baroque_begin_fight(play, &(BaroqueContact){.striker = charger,
                                               .struck = target,
                                               .side = (BaroqueSideStruck)charge.struck,

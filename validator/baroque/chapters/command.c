@@ -95,6 +95,10 @@ static gboolean run_end_command(BaroquePlay *play, CapRequest *request) {
     return FALSE;
   }
   baroque_ask(request, baroque_active_side(play), BAROQUE_DECISION_MELEE, unit);
+  if (play->state->units[unit].partner != BAROQUE_NOBODY) {
+    baroque_offer(request, BAROQUE_ANSWER_MELEE, play->state->units[unit].partner, 0, 0);
+    return TRUE;
+  }
   for (guint n = baroque_foes(play, unit, foes), i = 0; i < n; i++)
     baroque_offer(request, BAROQUE_ANSWER_MELEE, foes[i], 0, 0);
   return TRUE;

@@ -77,10 +77,6 @@ guint baroque_foes(const BaroquePlay *play, guint unit, guint16 out[BAROQUE_MOST
   guint side = play->game->units[unit].side, n = 0;
   gboolean in_front = FALSE;
 
-  if (play->state->units[unit].partner != BAROQUE_NOBODY) {
-    out[0] = play->state->units[unit].partner;
-    return 1;
-  }
   for (guint i = 0; i < play->game->n_units; i++) {
     if (play->game->units[i].side == side || !baroque_is_there(play->state, i) ||
         !touch(play, unit, i))
@@ -95,6 +91,14 @@ guint baroque_foes(const BaroquePlay *play, guint unit, guint16 out[BAROQUE_MOST
       out[n++] = (guint16)i;
   }
   return n;
+}
+
+guint baroque_foe(const BaroquePlay *play, guint unit) {
+  guint16 foes[BAROQUE_MOST_UNITS];
+
+  if (play->state->units[unit].partner != BAROQUE_NOBODY)
+    return play->state->units[unit].partner;
+  return baroque_foes(play, unit, foes) > 0 ? foes[0] : BAROQUE_NOBODY;
 }
 
 /* --- Beginning -------------------------------------------------------------------------------- */
@@ -144,6 +148,7 @@ void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
     fight->pursuits = (guint8)kept_pursuits;
     fight->new_enemies = (guint8)kept_new;
   }
+  fight->rest = (guint16)c->rest;
   guint first = fight->main[0] == c->striker ? 0 : 1;
   fight->charges[first] = (guint8)c->strikes;
   fight->charges[1 - first] = (guint8)c->is_countercharged;

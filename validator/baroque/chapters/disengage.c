@@ -6,15 +6,8 @@
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/moves/retreat.h"
 
-/* The enemy main unit, or the first that it touches. */
-static guint enemy_of(const BaroquePlay *play, guint unit) {
-  guint16 foes[BAROQUE_MOST_UNITS];
-
-  return baroque_foes(play, unit, foes) > 0 ? foes[0] : BAROQUE_NOBODY;
-}
-
 void baroque_offer_disengage(const BaroquePlay *play, guint unit, CapRequest *request) {
-  guint enemy = enemy_of(play, unit);
+  guint enemy = baroque_foe(play, unit);
   gint8 steps[5];
 
   if (enemy == BAROQUE_NOBODY || play->field->stands[unit].rate == 0)
@@ -24,7 +17,7 @@ void baroque_offer_disengage(const BaroquePlay *play, guint unit, CapRequest *re
 }
 
 gboolean baroque_disengage_is_lawful(const BaroquePlay *play, CapOption option) {
-  guint unit = play->state->activation.unit, enemy = enemy_of(play, unit);
+  guint unit = play->state->activation.unit, enemy = baroque_foe(play, unit);
   gint steps = (gint16)option.a;
   BaroqueEvasion evasion;
 
@@ -34,7 +27,7 @@ gboolean baroque_disengage_is_lawful(const BaroquePlay *play, CapOption option) 
 }
 
 void baroque_disengage(BaroquePlay *play, CapOption option) {
-  guint unit = play->state->activation.unit, enemy = enemy_of(play, unit);
+  guint unit = play->state->activation.unit, enemy = baroque_foe(play, unit);
   BaroqueEvasion evasion;
 
   baroque_begin_action(play, option, BAROQUE_NOBODY);
@@ -52,7 +45,7 @@ void baroque_disengage(BaroquePlay *play, CapOption option) {
     baroque_eliminate(play, unit, BAROQUE_BY_OTHER, "gap 42");
     return;
   }
-  baroque_put(play, unit, &evasion.end);
+  baroque_put_clear(play, unit, &evasion.end);
   baroque_disorder(play, unit, "gap 43");
   baroque_save_leaders(play);
 }

@@ -85,6 +85,8 @@ static gboolean charge_who_acts(BaroquePlay *play) {
   for (guint i = 0; i < actors.n; i++) {
     BaroqueBase halt = play->field->stands[actors.units[i]].base;
     baroque_put(play, actors.units[i], &halt);
+    if (play->state->action.kind != BAROQUE_ANSWER_SHOOT)
+      play->state->units[actors.units[i]].moves++;
   }
   baroque_opportunity_charge(play, charger, window->aimed[charger],
                              window->charge_way - BAROQUE_DIRECTIONS);
@@ -106,7 +108,7 @@ static void evade_shot(BaroquePlay *play, guint unit) {
     return;
   }
   cap_log(play->log, "gap 45", "%s evades.", baroque_name(play->game, unit));
-  baroque_put(play, unit, &evasion.end);
+  baroque_put_clear(play, unit, &evasion.end);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))
     baroque_disorder(play, unit, "gap 45");
 }
@@ -218,8 +220,10 @@ static void carry_out_move(BaroquePlay *play, BaroqueMove move) {
   stand->flags &= (guint16)~BAROQUE_STAND_DISORDERED;
   BaroqueBar bar = baroque_move_judge(&mover, move, &outcome);
   stand->flags = flags;
-  if (bar != BAROQUE_BAR_NONE)
+  if (bar != BAROQUE_BAR_NONE) { /* what happened meanwhile has shut its way */
+    a->stops = TRUE;
     return;
+  }
   cap_log(play->log, move.manner == BAROQUE_MOVE_WITHDRAW ? "ACT-2" : "ACT-3",
           "%s moves to %d.%02d, %d.%02d.", baroque_name(play->game, a->unit),
           outcome.end.front.x / 100, outcome.end.front.x % 100, outcome.end.front.y / 100,

@@ -155,7 +155,8 @@ static gboolean pursue(BaroquePlay *play, guint winner, guint loser) {
     run.strikes = &only;
   }
   baroque_run(play->field, &run, &end);
-  baroque_put(play, winner, &end.end);
+  if (!baroque_put_clear(play, winner, &end.end))
+    return FALSE;
   baroque_save_leaders(play);
   cap_log(play->log, "PUR-1", "%s pursues.", baroque_name(play->game, winner));
   guint met = baroque_met(play, winner, &end, loser);
@@ -213,9 +214,10 @@ static void answer_go_on(BaroquePlay *play, CapOption option) {
   BaroqueRunEnd end;
   baroque_run(play->field, &run, &end);
   fight->rest = 0;
-  baroque_put(play, striker, &end.end);
+  guint met = baroque_put_clear(play, striker, &end.end)
+                  ? baroque_met(play, striker, &end, BAROQUE_NOBODY)
+                  : BAROQUE_NOBODY;
   baroque_save_leaders(play);
-  guint met = baroque_met(play, striker, &end, BAROQUE_NOBODY);
   if (met != BAROQUE_NOBODY)
     strike_anew(play, striker, met, from, FALSE);
   else

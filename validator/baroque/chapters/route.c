@@ -110,22 +110,11 @@ BaroqueBase baroque_route_place(const BaroqueRoute *route, guint place) {
                             MIN((gint32)(place - steps) * BAROQUE_TENTH, route->distance));
 }
 
-/* Would it rest on another unit, whom it may only pass through? Who moves along is not asked. */
-static gboolean is_on_another(const BaroquePlay *play, guint unit, const BaroqueBase *base) {
-  for (guint i = 0; i < play->game->n_units; i++)
-    if (i != unit && baroque_is_there(play->state, i) &&
-        !baroque_has(play->state, i, BAROQUE_IN_GROUP) &&
-        baroque_box_meets(base->box, baroque_base(play, i)->box) &&
-        baroque_bases_overlap(base, baroque_base(play, i)))
-      return TRUE;
-  return FALSE;
-}
-
 gboolean baroque_route_is_free(const BaroquePlay *play, const BaroqueActors *actors, guint place) {
   for (guint i = 0; i < actors->n; i++) {
     BaroqueBase at = baroque_route_place(&actors->routes[i], place);
 
-    if (is_on_another(play, actors->units[i], &at))
+    if (baroque_is_on_another(play, actors->units[i], &at))
       return FALSE;
   }
   return TRUE;
@@ -165,7 +154,7 @@ gboolean baroque_route_in_strip(const BaroquePlay *play, const BaroqueRoute *rou
     BaroqueBase at = baroque_route_place(route, i);
 
     if (baroque_box_meets(at.box, strip.box) && baroque_bases_overlap(&at, &strip) &&
-        !is_on_another(play, unit, &at)) {
+        !baroque_is_on_another(play, unit, &at)) {
       *place = i;
       return TRUE;
     }

@@ -13,7 +13,7 @@ typedef struct {
   gboolean has_leader;
   gboolean is_disordered;
   gboolean is_flanked;
-  BaroqueMeleeGround footing;         /* where most of its base is */
+  BaroqueMeleeGround footing;     /* where most of its base is */
   gboolean is_enemy_in_difficult; /* wholly */
   gboolean is_enemy_behind;       /* the enemy defends a linear obstacle against it */
   int impetus_spent;              /* [gap 55] pistols fired before contact */

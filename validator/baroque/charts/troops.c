@@ -1,8 +1,8 @@
 #include "validator/baroque/charts/troops.h"
 
 const char *const baroque_troop_letters[] = {
-    "GA",  "TR",     "RE",    "SP",    "CL",    "DR",    "S",     "T",   "WB",    "PK",
-    "P&M", "TERCIO", "ART-A", "ART-B", "ART-C", "ART-D", "ART-E", "BAG", "BAG-F", NULL,
+    "ga",  "tr",     "re",    "sp",    "cl",    "dr",    "s",     "t",   "wb",    "pk",
+    "p&m", "tercio", "art-a", "art-b", "art-c", "art-d", "art-e", "bag", "bag-f", NULL,
 };
 
 G_STATIC_ASSERT(G_N_ELEMENTS(baroque_troop_letters) == BAROQUE_FORTIFIED_BAGGAGE + 2);

@@ -3,7 +3,7 @@
 
 #include "schema/baroque/roster.h"
 
-/* "GA", "P&M": the letters of the sheet, by BaroqueTroop as far as they fight; ended by NULL. */
+/* The letters of the sheet in small, "p&m", by BaroqueTroop as far as they fight; ended by NULL. */
 extern const char *const baroque_troop_letters[];
 
 /* [B-14] Dragoons are Foot in every rule. */

@@ -183,8 +183,20 @@ BaroqueSquare baroque_bases_distance(const BaroqueBase *a, const BaroqueBase *b)
 }
 
 gboolean baroque_base_within_of(const BaroqueBase *base, BaroquePoint point, gint32 limit) {
-  return baroque_box_has(baroque_box_grown(base->box, limit), point) &&
-         baroque_square_within(baroque_base_distance_to(base, point), limit);
+  if (!baroque_box_has(baroque_box_grown(base->box, limit), point))
+    return FALSE;
+  gint64 most = (gint64)limit * limit;
+  gboolean is_outside = FALSE;
+  for (guint i = 0; i < BAROQUE_CORNERS; i++) {
+    BaroquePoint from = base->corner[i], to = *next_corner(base, i);
+    if (baroque_cross(from, to, point) <= 0)
+      continue;
+    BaroqueSquare square = to_stretch(point, from, to);
+    if (square.over <= most * square.under)
+      return TRUE;
+    is_outside = TRUE;
+  }
+  return !is_outside;
 }
 
 gboolean baroque_bases_within(const BaroqueBase *a, const BaroqueBase *b, gint32 limit) {

@@ -232,6 +232,10 @@ gboolean baroque_ground_hinders(const BaroqueGround *ground, BaroqueBox box) {
   return (baroque_ground_near(ground, box) & ground->hindering) != 0;
 }
 
+gboolean baroque_ground_is_plain(const BaroqueGround *ground, BaroqueBox box) {
+  return (baroque_ground_near(ground, box) & (ground->hindering | ground->obstacles)) == 0;
+}
+
 /* --- Bases --------------------------------------------------------------------------------- */
 
 gboolean baroque_base_on_table(const BaroqueGround *ground, const BaroqueBase *base) {

@@ -67,6 +67,9 @@ BaroquePieceSet baroque_ground_near(const BaroqueGround *ground, BaroqueBox box)
 /* Can a box have to do with ground that hinders: broken or worse, or a barrier? */
 gboolean baroque_ground_hinders(const BaroqueGround *ground, BaroqueBox box);
 
+/* Is there neither such ground nor an obstacle in a box? */
+gboolean baroque_ground_is_plain(const BaroqueGround *ground, BaroqueBox box);
+
 /* --- Bases [gap 89] ------------------------------------------------------------------------ */
 
 gboolean baroque_base_on_table(const BaroqueGround *ground, const BaroqueBase *base);

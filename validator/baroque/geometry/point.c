@@ -1,23 +1,19 @@
 #include "point.h"
 
-/* The sine of steps 0 to 16, times ten thousand [gap 86]. */
-static const gint16 sines[BAROQUE_QUARTER + 1] = {0,    980,  1951, 2903, 3827, 4714,
-                                                  5556, 6344, 7071, 7730, 8315, 8819,
-                                                  9239, 9569, 9808, 9952, 10000};
-
-gint32 baroque_sine(guint direction) {
-  guint step = direction % BAROQUE_QUARTER;
-  switch (direction / BAROQUE_QUARTER) {
-  case 0:
-    return sines[step];
-  case 1:
-    return sines[BAROQUE_QUARTER - step];
-  case 2:
-    return -sines[step];
-  default:
-    return -sines[BAROQUE_QUARTER - step];
-  }
-}
+/* clang-format off */
+const gint16 baroque_sines[BAROQUE_DIRECTIONS + BAROQUE_QUARTER] = {
+    /* 0 to 15, as the table gives them */
+    0, 980, 1951, 2903, 3827, 4714, 5556, 6344, 7071, 7730, 8315, 8819, 9239, 9569, 9808, 9952,
+    /* 16 to 31, where it is read backwards */
+    10000, 9952, 9808, 9569, 9239, 8819, 8315, 7730, 7071, 6344, 5556, 4714, 3827, 2903, 1951, 980,
+    /* 32 to 47: the same below zero */
+    0, -980, -1951, -2903, -3827, -4714, -5556, -6344, -7071, -7730, -8315, -8819, -9239, -9569, -9808, -9952,
+    /* 48 to 63 */
+    -10000, -9952, -9808, -9569, -9239, -8819, -8315, -7730, -7071, -6344, -5556, -4714, -3827, -2903, -1951, -980,
+    /* and the first quarter again */
+    0, 980, 1951, 2903, 3827, 4714, 5556, 6344, 7071, 7730, 8315, 8819, 9239, 9569, 9808, 9952,
+};
+/* clang-format on */
 
 gint baroque_direction_between(guint from, guint to) {
   gint steps = (gint)baroque_direction_turned(to, -(gint)from);

@@ -32,7 +32,7 @@ static const CapChartElsewhere elsewhere[] = {
 const CapCharts baroque_charts = {
     .views = views,
     .elsewhere = elsewhere,
-    .examples = "  capitano chart discipline-test discipline=B test=evasion troop=CL die=2\n"
+    .examples = "  capitano chart discipline-test discipline=B test=evasion troop=cl die=2\n"
                 "  capitano chart shot weapon=musket vbu=5 distance=3.5 moves=1\n"
                 "  capitano chart cohesion-test vbu=5 damage=2 die=5\n",
 };

@@ -117,6 +117,23 @@ void baroque_put(BaroquePlay *play, guint unit, const BaroqueBase *base) {
   contacts_changed(play);
 }
 
+gboolean baroque_is_on_another(const BaroquePlay *play, guint unit, const BaroqueBase *base) {
+  for (guint i = 0; i < play->game->n_units; i++)
+    if (i != unit && baroque_is_there(play->state, i) &&
+        !baroque_has(play->state, i, BAROQUE_IN_GROUP) &&
+        baroque_box_meets(base->box, baroque_base(play, i)->box) &&
+        baroque_bases_overlap(base, baroque_base(play, i)))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean baroque_put_clear(BaroquePlay *play, guint unit, const BaroqueBase *base) {
+  if (baroque_is_on_another(play, unit, base))
+    return FALSE;
+  baroque_put(play, unit, base);
+  return TRUE;
+}
+
 void baroque_take_away(BaroquePlay *play, guint unit, BaroquePlace place) {
   BaroqueUnitState *at = &play->state->units[unit];
 

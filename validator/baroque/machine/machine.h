@@ -135,6 +135,13 @@ static inline guint baroque_active_side(const BaroquePlay *play) {
 void baroque_put(BaroquePlay *play, guint unit, const BaroqueBase *base);
 void baroque_take_away(BaroquePlay *play, guint unit, BaroquePlace place);
 
+/* Does a base lie on that of another unit? Those of a group that moves now are not asked. */
+gboolean baroque_is_on_another(const BaroquePlay *play, guint unit, const BaroqueBase *base);
+
+/* Puts a unit where nobody else lies; FALSE: somebody does, and it stays. [gap 87] Who turned aside
+ * may come to lie in the wheel of who follows. */
+gboolean baroque_put_clear(BaroquePlay *play, guint unit, const BaroqueBase *base);
+
 /* Marks of the state that the field has too. */
 void baroque_refresh(BaroquePlay *play, guint unit);
 

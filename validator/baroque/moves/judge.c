@@ -42,11 +42,11 @@ BaroqueBar baroque_manner_bar(const BaroqueMover *mover, BaroqueManner manner) {
   if (is(mover, BAROQUE_STAND_IN_MELEE))
     return BAROQUE_BAR_IN_MELEE;
   if (is(mover, BAROQUE_STAND_BAGGAGE))
-    return BAROQUE_BAR_NEVER_MOVES;
+    return BAROQUE_BAR_BAGGAGE;
   if (manner == BAROQUE_MOVE_GUN_TURN)
     return is(mover, BAROQUE_STAND_GUN) ? BAROQUE_BAR_NONE : BAROQUE_BAR_NOT_THIS_UNIT;
   if (is(mover, BAROQUE_STAND_TURNS_ONLY))
-    return BAROQUE_BAR_NEVER_MOVES;
+    return BAROQUE_BAR_TURNS_ONLY;
   if ((manner == BAROQUE_MOVE_TERCIO_TURN) != is(mover, BAROQUE_STAND_TERCIO) &&
       (manner == BAROQUE_MOVE_TERCIO_TURN || manner == BAROQUE_MOVE_ABOUT_FACE))
     return BAROQUE_BAR_NOT_THIS_UNIT; /* a Tercio turns freely instead of facing about [gap 37] */

@@ -50,25 +50,42 @@ static BaroquePoint on_grid(BaroquePoint from, BaroquePoint d) {
       from.y + (gint32)baroque_round_quotient(d.y, BAROQUE_LEADER_GRID) * BAROQUE_LEADER_GRID};
 }
 
+/* His units, gathered once. */
+typedef struct {
+  guint n;
+  const BaroqueBase *bases[BAROQUE_MAX_STANDS];
+} Own;
+
+/* How many of them a point has in range; less than `wanted` is not counted to the end. */
+static guint count_in_range(const Own *own, BaroquePoint point, gint32 range, guint wanted) {
+  guint n = 0;
+  for (guint i = 0; i < own->n && n + own->n - i >= wanted; i++)
+    n += (guint)baroque_base_within_of(own->bases[i], point, range);
+  return n;
+}
+
 /* The lawful point with most units in range; of several the nearest, then the lowest and the one
  * farthest to the left. FALSE when none is better than where he stands. */
 static gboolean best_point(const BaroqueField *field, guint side, guint command, BaroquePoint from,
                            gint32 range, BaroquePoint *best) {
-  guint n_units = 0;
+  Own own = {0};
   for (guint i = 0; i < field->n_stands; i++)
-    n_units += is_his(&field->stands[i], side, command);
-  guint most = baroque_units_in_range(field, side, command, from, range);
+    if (is_his(&field->stands[i], side, command))
+      own.bases[own.n++] = &field->stands[i].base;
+  guint most = count_in_range(&own, from, range, 0);
   gint64 nearest = 0;
   gboolean is_found = FALSE;
-  if (most == n_units)
+  if (most == own.n)
     return FALSE;
   for (gint32 y = -BAROQUE_LEADER_REACH; y <= BAROQUE_LEADER_REACH; y += BAROQUE_LEADER_GRID)
     for (gint32 x = -BAROQUE_LEADER_REACH; x <= BAROQUE_LEADER_REACH; x += BAROQUE_LEADER_GRID) {
       BaroquePoint point = {from.x + x, from.y + y};
-      gint64 square = baroque_square_distance(from, point);
-      guint n = baroque_units_in_range(field, side, command, point, range);
-      if (n < most || (n == most && (!is_found || square >= nearest)) ||
-          baroque_leader_judge(field, side, from, point) != BAROQUE_BAR_NONE)
+      gint64 square = (gint64)x * x + (gint64)y * y;
+      if (square > BAROQUE_LEADER_REACH * BAROQUE_LEADER_REACH)
+        continue;
+      guint wanted = is_found && square < nearest ? most : most + 1;
+      guint n = count_in_range(&own, point, range, wanted);
+      if (n < wanted || baroque_leader_judge(field, side, from, point) != BAROQUE_BAR_NONE)
         continue;
       is_found = TRUE;
       most = n;

@@ -44,54 +44,56 @@ static guint nearest_tenth(const Approach *approach, guint last) {
 
 /* Where the point comes within the limit and where it leaves it: a distance falls and then rises
  * along a line, so there is at most one change before the nearest tenth and one behind it. */
-static BaroqueTenths changes_of(const Approach *approach, guint last) {
-  BaroqueBox way =
-      baroque_box_of(approach->point, baroque_point_along(approach->point, approach->direction,
-                                                          (gint32)last * BAROQUE_TENTH));
+static BaroqueTenths changes_of(const Approach *approach, BaroqueBox way, guint last) {
   if (!baroque_box_meets(way, baroque_box_grown(approach->base->box, approach->limit)))
     return 0;
   guint nearest = nearest_tenth(approach, last);
   return change_between(approach, 0, nearest) | change_between(approach, nearest, last);
 }
 
-/* Ranges are measured as shots are [gap 46]: from the middle of the shooter's front to the nearest
- * point of the other, for the weapons of the mover and of the enemy. */
-static BaroqueTenths band_marks(const BaroqueWalk *walk, const BaroqueStand *mover,
-                                const BaroqueStand *enemy, guint last) {
-  BaroqueTenths marks = 0;
-  for (guint band = 0; band < BAROQUE_N_BANDS; band++) {
-    gint32 limit = baroque_band_limit[band];
-    if (mover->bands & 1u << band)
-      marks |=
-          changes_of(&(Approach){&enemy->base, walk->start.front, walk->direction, limit}, last);
-    if (enemy->bands & 1u << band)
-      marks |= changes_of(
-          &(Approach){&walk->start, enemy->base.front,
-                      baroque_direction_turned(walk->direction, 2 * BAROQUE_QUARTER), limit},
-          last);
-  }
-  return marks;
+/* A whole line: how far it leads, and the way back, which a point goes that the unit leaves or
+ * comes to. */
+typedef struct {
+  const BaroqueWalk *walk;
+  guint last, back;
+  BaroquePoint by;
+} Line;
+
+static Line line_of(const BaroqueWalk *walk, guint last) {
+  return (Line){walk, last, baroque_direction_turned(walk->direction, 2 * BAROQUE_QUARTER),
+                baroque_displacement(walk->direction, (gint32)last * BAROQUE_TENTH)};
 }
 
-static BaroqueTenths enemy_marks(const BaroqueMover *mover, const BaroqueWalk *walk, guint last) {
+/* Where the middle of the unit's front comes within a limit of a base that stands still. */
+static BaroqueTenths own_marks(const Line *line, const BaroqueBase *base, gint32 limit) {
+  BaroquePoint front = line->walk->start.front;
+  BaroqueBox way = baroque_box_of(front, baroque_point_plus(front, line->by));
+  return changes_of(&(Approach){base, front, line->walk->direction, limit}, way, line->last);
+}
+
+/* Where the unit comes within a limit of a point. */
+static BaroqueTenths marks_of_point(const Line *line, BaroquePoint point, gint32 limit) {
+  BaroqueBox way = baroque_box_of(point, baroque_point_minus(point, line->by));
+  return changes_of(&(Approach){&line->walk->start, point, line->back, limit}, way, line->last);
+}
+
+/* Ranges are measured as shots are [gap 46]: from the middle of the shooter's front to the nearest
+ * point of the other, for the weapons of the mover and of the enemy. */
+static BaroqueTenths enemy_marks(const BaroqueMover *mover, const Line *line) {
   const BaroqueField *field = mover->field;
   BaroqueTenths marks = 0;
   for (guint i = 0; i < field->n_stands; i++) {
     const BaroqueStand *enemy = &field->stands[i];
-    if (baroque_stand_is_there(enemy) && enemy->side != mover->stand->side &&
-        (enemy->bands | mover->stand->bands) != 0)
-      marks |= band_marks(walk, mover->stand, enemy, last);
+    if (!baroque_stand_is_there(enemy) || enemy->side == mover->stand->side)
+      continue;
+    for (guint band = 0; band < BAROQUE_N_BANDS; band++) {
+      if (mover->stand->bands & 1u << band)
+        marks |= own_marks(line, &enemy->base, baroque_band_limit[band]);
+      if (enemy->bands & 1u << band)
+        marks |= marks_of_point(line, enemy->base.front, baroque_band_limit[band]);
+    }
   }
   return marks;
-}
-
-static BaroqueTenths leader_marks(const BaroqueWalk *walk, const BaroqueWatch *watch, guint last) {
-  if (watch == NULL || !watch->has_leader)
-    return 0;
-  return changes_of(&(Approach){&walk->start, watch->leader,
-                                baroque_direction_turned(walk->direction, 2 * BAROQUE_QUARTER),
-                                watch->range},
-                    last);
 }
 
 /* --- Friends and ground -------------------------------------------------------------------- */
@@ -135,7 +137,9 @@ BaroqueTenths baroque_marked_tenths(const BaroqueMover *mover, const BaroqueWalk
     return 0;
   guint last = baroque_last_tenth(lawful);
   BaroqueTenths marks = baroque_tenth(last) | baroque_tenth(last / 2);
-  marks |= ground_marks(walk) | enemy_marks(mover, walk, last) | leader_marks(walk, watch, last) |
-           baroque_level_tenths(mover, walk);
+  Line line = line_of(walk, last);
+  marks |= ground_marks(walk) | enemy_marks(mover, &line) | baroque_level_tenths(mover, walk);
+  if (watch != NULL && watch->has_leader)
+    marks |= marks_of_point(&line, watch->leader, watch->range);
   return marks & lawful;
 }

@@ -57,9 +57,12 @@ static gint32 reach_of(const BaroqueStand *stand) {
   return stand->rate * BAROQUE_TENTH + stand->base.width + stand->base.depth;
 }
 
-static void add_zone(BaroqueMover *mover, guint holder) {
+static void add_zone(BaroqueMover *mover, guint holder, BaroqueBox reach) {
   BaroqueStrip *zone = &mover->zones[mover->n_zones];
-  if (!baroque_strip_of(mover->field, holder, mover->unit, &zone->strip))
+  zone->strip =
+      strip_of(&mover->field->stands[holder].base, mover->field->settings->zone_of_control);
+  if (!baroque_box_meets(reach, zone->strip.box) ||
+      !baroque_strip_of(mover->field, holder, mover->unit, &zone->strip))
     return;
   zone->holder = (guint16)holder;
   mover->n_zones++;
@@ -101,6 +104,6 @@ void baroque_mover_begin_at(BaroqueMover *mover, const BaroqueField *field, guin
       mover->near[mover->n_near++] = (guint16)i;
     if (other->side != mover->stand->side && baroque_stand_controls(other) &&
         baroque_box_meets(reach, baroque_box_grown(other->base.box, zone)))
-      add_zone(mover, i);
+      add_zone(mover, i, reach);
   }
 }

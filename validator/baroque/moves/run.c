@@ -55,9 +55,19 @@ static gint32 last_free(const Line *line, gint32 from, gint32 to, BaroqueStop *s
   return to;
 }
 
+/* Nothing but open ground all the way, as far as the grid can tell: no need to go along it. */
+static gboolean is_plain(const BaroqueGround *ground, const BaroqueBase *start, guint direction,
+                         gint32 distance) {
+  BaroqueBase end = baroque_base_moved(start, direction, distance);
+  return baroque_base_on_table(ground, start) && baroque_base_on_table(ground, &end) &&
+         baroque_ground_is_plain(ground, baroque_slide_box(start, direction, distance));
+}
+
 BaroqueWay baroque_way(const BaroqueField *field, const BaroqueBase *start, BaroqueTerrainRow row,
                        guint direction, gint32 distance, gboolean stops_at_obstacles) {
   BaroqueWay way = {distance, BAROQUE_STOP_DISTANCE, FALSE, FALSE};
+  if (is_plain(field->ground, start, direction, distance))
+    return way;
   Line line = {.field = field,
                .start = start,
                .middle = baroque_base_middle(start),
@@ -101,27 +111,62 @@ static gint32 first_near(const BaroqueRun *run, const BaroqueBase *other, gint32
   return BAROQUE_NEVER;
 }
 
-static void meet(const BaroqueField *field, const BaroqueRun *run, guint unit, BaroqueRunEnd *end) {
-  const BaroqueStand *other = &field->stands[unit];
-  gboolean is_enemy = other->side != field->stands[run->unit].side;
-  if (!is_enemy && run->passes_friends &&
-      (other->flags & (BAROQUE_STAND_IN_MELEE | BAROQUE_STAND_BAGGAGE)) == 0)
-    return;
-  BaroqueStop stop = is_enemy ? BAROQUE_STOP_ENEMY : BAROQUE_STOP_FRIEND;
-  gint32 first;
-  /* One that it stands nearer to already is only not to be touched. */
-  if (is_enemy && run->strikes != NULL && !baroque_units_have(run->strikes, unit) &&
-      !baroque_bases_nearer(&run->start, &other->base, BAROQUE_HALT_SHORT)) {
-    stop = BAROQUE_STOP_KEPT_OFF;
-    first = first_near(run, &other->base, end->gone);
-  } else {
-    first = baroque_slide_first(&run->start, run->direction, &other->base, 1, end->gone, 1);
+/* Does the base touch another at the end of its way, straight ahead? Two that touch may be 0.02BU
+ * apart, so that nothing would overlap before two hundredths more. */
+static gboolean ends_touching(const BaroqueRun *run, const BaroqueBase *other, gint32 gone) {
+  gint32 first = baroque_slide_first(&run->start, run->direction, other, gone + 1,
+                                     gone + BAROQUE_TOUCH + 1, 1);
+  if (first == BAROQUE_NEVER)
+    return FALSE;
+  BaroqueBase end = baroque_base_moved(&run->start, run->direction, gone);
+  return baroque_bases_touch(&end, other);
+}
+
+static void meet_enemy(const BaroqueRun *run, const BaroqueBase *other, guint unit,
+                       BaroqueRunEnd *end) {
+  gboolean is_struck = run->strikes == NULL || baroque_units_have(run->strikes, unit);
+  /* One that is not to be struck, but stands nearer than that already, is only not to be touched.
+   */
+  gboolean keeps_off = !is_struck && !baroque_bases_nearer(&run->start, other, BAROQUE_HALT_SHORT);
+  gint32 first = keeps_off
+                     ? first_near(run, other, end->gone)
+                     : baroque_slide_first(&run->start, run->direction, other, 1, end->gone, 1);
+  if (first != BAROQUE_NEVER) {
+    end->gone = first - 1;
+    end->stop = is_struck ? BAROQUE_STOP_ENEMY : BAROQUE_STOP_KEPT_OFF;
+    end->met = (guint16)unit;
+  } else if (is_struck && end->stop == BAROQUE_STOP_DISTANCE &&
+             ends_touching(run, other, end->gone)) {
+    end->stop = BAROQUE_STOP_ENEMY; /* [gap 72] */
+    end->met = (guint16)unit;
   }
-  if (first == BAROQUE_NEVER || first - 1 >= end->gone)
+}
+
+static void meet_friend(const BaroqueRun *run, const BaroqueStand *other, guint unit,
+                        BaroqueRunEnd *end) {
+  if (run->passes_friends && (other->flags & (BAROQUE_STAND_IN_MELEE | BAROQUE_STAND_BAGGAGE)) == 0)
+    return;
+  gint32 first = baroque_slide_first(&run->start, run->direction, &other->base, 1, end->gone, 1);
+  if (first == BAROQUE_NEVER)
     return;
   end->gone = first - 1;
-  end->stop = stop;
+  end->stop = BAROQUE_STOP_FRIEND;
   end->met = (guint16)unit;
+}
+
+/* Friends first, for only an enemy at the very end of the way is touched there. */
+static void meet_side(const BaroqueField *field, const BaroqueRun *run, gboolean is_own,
+                      BaroqueRunEnd *end) {
+  for (guint i = 0; i < field->n_stands; i++) {
+    const BaroqueStand *other = &field->stands[i];
+    if (i == run->unit || !baroque_stand_is_there(other) || has(run->through, i) ||
+        (other->side == field->stands[run->unit].side) != is_own)
+      continue;
+    if (is_own)
+      meet_friend(run, other, i, end);
+    else
+      meet_enemy(run, &other->base, i, end);
+  }
 }
 
 void baroque_run(const BaroqueField *field, const BaroqueRun *run, BaroqueRunEnd *end) {
@@ -129,9 +174,8 @@ void baroque_run(const BaroqueField *field, const BaroqueRun *run, BaroqueRunEnd
   BaroqueWay way =
       baroque_way(field, &run->start, row, run->direction, run->distance, run->stops_at_obstacles);
   *end = (BaroqueRunEnd){.gone = way.clear, .stop = way.stop, .met = BAROQUE_NO_STAND};
-  for (guint i = 0; i < field->n_stands; i++)
-    if (i != run->unit && baroque_stand_is_there(&field->stands[i]) && !has(run->through, i))
-      meet(field, run, i, end);
+  meet_side(field, run, TRUE, end);
+  meet_side(field, run, FALSE, end);
   if (end->gone < way.clear)
     way = baroque_way(field, &run->start, row, run->direction, end->gone, run->stops_at_obstacles);
   end->end = baroque_base_moved(&run->start, run->direction, end->gone);

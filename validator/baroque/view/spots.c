@@ -2,6 +2,9 @@
 #include "validator/baroque/chapters/act.h"
 #include "validator/baroque/view/view.h"
 
+/* Places and points of Leaders are half a BU apart. [section 17] */
+enum { GRID = 50 };
+
 static CapSpot spot_of_unit(const BaroquePlay *play, guint unit) {
   return unit < play->game->n_units && baroque_is_there(play->state, unit)
              ? baroque_spot(baroque_base(play, unit)->front)
@@ -54,10 +57,38 @@ static BaroqueBar point_at(const BaroquePlay *play, const CapRequest *request, B
   return baroque_move_pointed_at(&mover, point, BAROQUE_ANY_DIRECTION, move);
 }
 
+/* The nearest of the points that are half a BU apart, counted from another. */
+static gint32 on_grid(gint32 at, gint32 from) {
+  return from + (gint32)baroque_round_quotient(at - from, GRID) * GRID;
+}
+
+static CapOption option_of_place(const BaroquePlay *play, const CapRequest *request,
+                                 BaroquePoint point) {
+  return (CapOption){BAROQUE_ANSWER_PLACE, (guint16)MAX(on_grid(point.x, 0), 0),
+                     (guint16)MAX(on_grid(point.y, 0), 0),
+                     play->game->units[request->about].unit->direction};
+}
+
+/* [gap 31] Around the place where he is. */
+static CapOption option_of_ride(const BaroquePlay *play, const CapRequest *request,
+                                BaroquePoint point) {
+  const BaroqueCommandState *c = &play->state->commands[request->about];
+  BaroquePoint from = c->unit != BAROQUE_NOBODY ? baroque_base_middle(baroque_base(play, c->unit))
+                                                : (BaroquePoint){c->x, c->y};
+
+  return (CapOption){BAROQUE_ANSWER_RIDE, (guint16)MAX(on_grid(point.x, from.x), 0),
+                     (guint16)MAX(on_grid(point.y, from.y), 0), 0};
+}
+
 gboolean baroque_view_option_at(const BaroquePlay *play, const CapRequest *request,
                                 BaroquePoint point, CapOption *option) {
   BaroqueMove move;
 
+  if (request->kind == BAROQUE_DECISION_DEPLOY || request->kind == BAROQUE_DECISION_LEADER) {
+    *option = request->kind == BAROQUE_DECISION_DEPLOY ? option_of_place(play, request, point)
+                                                       : option_of_ride(play, request, point);
+    return baroque_play_is_lawful(play, request, *option);
+  }
   if (point_at(play, request, point, &move) != BAROQUE_BAR_NONE)
     return FALSE;
   *option = baroque_option_of_move(move);

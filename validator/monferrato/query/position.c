@@ -2,12 +2,11 @@
 
 #include <string.h>
 
-#include "schema/suggest.h"
+#include "validator/choice.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/chapters/presence.h"
 #include "validator/monferrato/machine/ruleset.h"
 #include "validator/report/display.h"
-#include "validator/spelling.h"
 
 MonferratoPosition *monferrato_position_new(CapOpenScenario *open, const CapCommand *command,
                                             const CapStreams *io) {
@@ -29,96 +28,47 @@ void monferrato_position_free(MonferratoPosition *position) {
 
 /* --- Looking up ---------------------------------------------------------------------------- */
 
-/* What something is called. */
-typedef struct {
-  const char *id, *name;
-} Called;
-
-typedef Called (*Caller)(const MonferratoPosition *p, CapIndex number);
-
-/* What a word may stand for. */
-typedef struct {
-  const char *kind; /* for sentences */
-  guint n;
-  Caller called;
-} Choice;
-
-static Called counter_called(const MonferratoPosition *p, CapIndex number) {
-  const MonferratoCounter *c = monferrato_counter(p->game, number);
-  return (Called){c->id, c->name};
+static CapCalled counter_called(gconstpointer whose, guint number) {
+  const MonferratoPosition *p = whose;
+  const MonferratoCounter *c = monferrato_counter(p->game, (CapIndex)number);
+  return (CapCalled){c->id, c->name};
 }
 
-static Called zone_called(const MonferratoPosition *p, CapIndex number) {
-  return (Called){p->game->map->zones[number].id, p->game->map->zones[number].name};
+static CapCalled zone_called(gconstpointer whose, guint number) {
+  const MonferratoPosition *p = whose;
+  return (CapCalled){p->game->map->zones[number].id, p->game->map->zones[number].name};
 }
 
-static Called command_called(const MonferratoPosition *p, CapIndex number) {
-  return (Called){p->game->roster->commands[number].id, p->game->roster->commands[number].name};
+static CapCalled command_called(gconstpointer whose, guint number) {
+  const MonferratoPosition *p = whose;
+  return (CapCalled){p->game->roster->commands[number].id, p->game->roster->commands[number].name};
 }
 
-/* "casale, mantua ..." New string. */
-static char *dup_ids(const MonferratoPosition *p, const Choice *choice) {
-  GString *ids = g_string_new(NULL);
+static gboolean look_up(const MonferratoPosition *p, const CapWordChoice *choice,
+                        const char *option, const char *word, CapIndex *found) {
+  guint number;
 
-  for (guint i = 0; i < choice->n; i++)
-    g_string_append_printf(ids, "%s%s", i > 0 ? ", " : "", choice->called(p, (CapIndex)i).id);
-  return g_string_free(ids, FALSE);
-}
-
-static void report_unknown(const MonferratoPosition *p, const Choice *choice, const char *option,
-                           const char *word) {
-  CapSuggestion nearest = cap_suggestion_for(cap_slice_of(word));
-  g_autofree char *ids = dup_ids(p, choice);
-
-  for (guint i = 0; i < choice->n; i++) {
-    cap_suggestion_offer(&nearest, cap_slice_of(choice->called(p, (CapIndex)i).id));
-    cap_suggestion_offer(&nearest, cap_slice_of(choice->called(p, (CapIndex)i).name));
-  }
-  if (cap_slice_is_set(nearest.best))
-    cap_cli_usage_error(p->command, p->io, "%s: there is no %s \"%s\". Did you mean \"%.*s\"?",
-                        option, choice->kind, word, CAP_SLICE_ARGS(nearest.best));
-  else
-    cap_cli_usage_error(p->command, p->io, "%s: there is no %s \"%s\". It is one of %s.", option,
-                        choice->kind, word, ids);
-}
-
-/* Ids go before names, which several things may have. */
-static gboolean look_up(const MonferratoPosition *p, const Choice *choice, const char *option,
-                        const char *word, CapIndex *found) {
-  if (word == NULL) {
-    g_autofree char *ids = dup_ids(p, choice);
-    cap_cli_usage_error(p->command, p->io, "This question needs %s=ID: one of %s.", option, ids);
+  if (!cap_choice_look_up(choice, p->command, p->io, option, word, &number))
     return FALSE;
-  }
-  for (CapIndex i = 0; i < choice->n; i++)
-    if (cap_is_spelt(cap_slice_of(word), choice->called(p, i).id)) {
-      *found = i;
-      return TRUE;
-    }
-  for (CapIndex i = 0; i < choice->n; i++)
-    if (cap_is_spelt(cap_slice_of(word), choice->called(p, i).name)) {
-      *found = i;
-      return TRUE;
-    }
-  report_unknown(p, choice, option, word);
-  return FALSE;
+  *found = (CapIndex)number;
+  return TRUE;
 }
 
 gboolean monferrato_position_counter(const MonferratoPosition *p, const char *option,
                                      const char *word, CapIndex *counter) {
-  const Choice choice = {"counter", p->game->roster->n_counters, counter_called};
+  const CapWordChoice choice = {"counter", p->game->roster->n_counters, counter_called, p};
   return look_up(p, &choice, option, word, counter);
 }
 
 gboolean monferrato_position_zone(const MonferratoPosition *p, const char *option, const char *word,
                                   CapIndex *zone) {
-  const Choice choice = {"zone", p->game->map->n_zones, zone_called};
+  const CapWordChoice choice = {"zone", p->game->map->n_zones, zone_called, p};
   return look_up(p, &choice, option, word, zone);
 }
 
 gboolean monferrato_position_command(const MonferratoPosition *p, const char *option,
                                      const char *word, CapIndex *command) {
-  const Choice choice = {"Command", p->game->roster->n_commands, command_called};
+  const CapWordChoice choice = {"Command", p->game->roster->n_commands, command_called, p};
 
   if (!look_up(p, &choice, option, word, command))
     return FALSE;

@@ -1,0 +1,119 @@
+/* `capitano query` about tables: range, arc, sight, reach and command of the battle of Avigliana.
+ */
+#include "tests/cli/command.h"
+
+/* The answer to a question about Avigliana. */
+#define ask(...) run_on_battle(__VA_ARGS__, NULL)
+
+G_GNUC_NULL_TERMINATED static Run run_on_battle(const char *first, ...) {
+  g_autofree char *path = test_path("scenarios", "avigliana-1630.xml", NULL);
+  const char *words[8] = {first};
+  guint n = 1;
+  va_list rest;
+
+  va_start(rest, first);
+  for (const char *word; (word = va_arg(rest, const char *)) != NULL;) {
+    ck_assert_uint_lt(n, 7);
+    words[n++] = word;
+  }
+  va_end(rest);
+  /* The NULL behind the last word ends the list early. */
+  return run_capitano("query", path, words[0], words[1], words[2], words[3], words[4], words[5],
+                      words[6], NULL);
+}
+
+static void assert_answer(const Run *run, const char *part) {
+  ck_assert_msg(run->status == CAP_EXIT_OK, "%s", run->err);
+  assert_text(run->err, "");
+  assert_has(run->out, part);
+}
+
+static void assert_usage(const Run *run, const char *part) {
+  ck_assert_int_eq(run->status, CAP_EXIT_USAGE);
+  assert_text(run->out, "");
+  assert_has(run->err, part);
+}
+
+START_TEST(gap_46_range) {
+  g_auto(Run) far = ask("range", "--unit=F1-4", "--to=A1-5");
+  assert_answer(&far, "unit: Forlorn hope of musketeers\n");
+  assert_has(far.out, "8.09BU, beyond every band, refused: The target is out of range. [gap 47]\n");
+  /* 2BU before the middle of the first German body. */
+  g_auto(Run) near = ask("range", "--unit=F1-4", "--to=A3-1", "--put=F1-4=14.2,12");
+  assert_answer(&near, "Imperial German foot, first body: 2.00BU, short range, may be shot at\n");
+}
+END_TEST
+
+START_TEST(gap_125_arc) {
+  g_auto(Run) run = ask("arc", "--unit=A1-5", "--to=F1-4");
+  assert_answer(&run, "arc: 22.5 degrees to each side [gap 125]\n");
+  assert_has(run.out, "\nForlorn hope of musketeers: yes\n");
+  g_auto(Run) behind = ask("arc", "--unit=F1-4", "--to=A1-5", "--put=F1-4=14,7,180");
+  assert_answer(&behind, "\nField pieces at the foot of the rise: no\n");
+}
+END_TEST
+
+START_TEST(gap_48_sight) {
+  g_auto(Run) run = ask("sight", "--unit=F1-4");
+  assert_answer(&run, "\nField pieces at the foot of the rise: free\n");
+  assert_has(run.out, "\nDucal guard horse: other units are in the way [gap 124]\n");
+}
+END_TEST
+
+START_TEST(section_17_reach) {
+  g_auto(Run) all = ask("reach", "--unit=F1-1");
+  assert_answer(&all,
+                "rate: 4.00BU [gap 4]\nstraight: 40 lawful, up to 4.00BU\nwheel: 32 lawful\n");
+  g_auto(Run) spot = ask("reach", "--unit=F1-1", "--to=11,9");
+  assert_answer(&spot, "way: straight, 3.50BU\nend: 11.00,9.00\n");
+  g_auto(Run) far = ask("reach", "--unit=F1-1", "--to=11,9.9");
+  assert_answer(&far, "refused: The distance is more than the unit can move. [gap 4]\n");
+  g_auto(Run) charge = ask("reach", "--unit=F1-1", "--to=A2-2", "--put=F1-1=10.1,9.5");
+  assert_answer(&charge, "\ncharge: 4.50BU, strikes the front, needs a bonus of 0.50BU\n");
+  g_auto(Run) zone = ask("reach", "--unit=F1-1", "--put=F1-1=10.1,13.5");
+  assert_answer(&zone, "in the zone of control of: Cuirassiers, second squadron\n");
+  assert_has(zone.out, "\nstraight: 4 lawful, up to 0.40BU\n");
+  g_auto(Run) baggage = ask("reach", "--unit=FB");
+  assert_answer(&baggage, "refused: Baggage never moves. [gap 19]\n");
+}
+END_TEST
+
+START_TEST(gap_30_command) {
+  g_auto(Run) with = ask("command", "--unit=F1-1");
+  assert_answer(&with, "in range: yes, he is with it [gap 30]\n");
+  g_auto(Run) near = ask("command", "--unit=F2-5");
+  assert_answer(&near, "range: 6.00BU [CMD-1]\ndistance: 2.80BU\nin range: yes [gap 30]\n");
+  /* derived-baroque-065: 6BU is enough, more is not. */
+  g_auto(Run) exact = ask("command", "--unit=F2-5", "--put=F2-5=15,11.4");
+  assert_answer(&exact, "in range: no [gap 30]\n");
+}
+END_TEST
+
+START_TEST(questions_that_cannot_be_answered) {
+  g_auto(Run) nobody = ask("range", "--unit=F1-4", "--to=nowhere");
+  assert_usage(&nobody, "--to: there is no unit \"nowhere\".");
+  g_auto(Run) away = ask("reach", "--unit=F3-1");
+  assert_usage(&away, "--unit: F3-1 is not on the table. --put=F3-1=X,Y puts it there.");
+  g_auto(Run) twice = ask("reach", "--unit=F1-1", "--unit=F1-2");
+  assert_usage(&twice, "--unit: ask about one unit at a time.");
+  g_auto(Run) place = ask("reach", "--unit=F1-1", "--put=F1-1=here");
+  assert_usage(&place, "--put F1-1=here: write UNIT=X,Y or UNIT=X,Y,DEGREES, in BU.");
+  g_auto(Run) off = ask("reach", "--unit=F1-1", "--put=F1-1=0.5,10");
+  assert_usage(&off, "the unit would not be wholly on the table.");
+  g_auto(Run) same = ask("reach", "--unit=F1-1", "--put=F1-1=8.5,5.5");
+  assert_usage(&same, "would stand in the same place.");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("baroque query");
+  TCase *queries = tcase_create("queries");
+  tcase_add_test(queries, gap_46_range);
+  tcase_add_test(queries, gap_125_arc);
+  tcase_add_test(queries, gap_48_sight);
+  tcase_add_test(queries, section_17_reach);
+  tcase_add_test(queries, gap_30_command);
+  tcase_add_test(queries, questions_that_cannot_be_answered);
+  suite_add_tcase(suite, queries);
+  return test_main(suite);
+}

@@ -1,0 +1,225 @@
+/* Arrivals, deployment, groups and Leaders; and the pairs of avigliana-1630: each of its special
+ * rules where it applies and where it does not. */
+#include <string.h>
+
+#include "tests/baroque/drill-table.h"
+#include "validator/baroque/chapters/act.h"
+
+enum { UP = 0, RIGHT = 16, DOWN = 32 };
+
+START_TEST(the_attacker_of_avigliana_opens_without_dice) {
+  g_auto(Drill) t;
+
+  drill_open_shipped(&t, "avigliana-1630.xml");
+  drill_dice(&t, 1);
+  while (drill_next(&t), t.request.kind == BAROQUE_DECISION_NAME) {
+    ck_assert_uint_eq(t.request.side, t.game->attacker);
+    ck_assert(baroque_play_answer(&t.play, &t.request, t.request.options[0]));
+  }
+  ck_assert_uint_eq(t.request.kind, BAROQUE_DECISION_COMMAND);
+  drill_expect_dice(&t, 0);
+}
+END_TEST
+
+/* In the second turn both sides roll. */
+START_TEST(nobody_opens_the_second_turn) {
+  g_auto(Drill) t;
+  guint sides = 0;
+
+  drill_open_shipped(&t, "avigliana-1630.xml");
+  t.state.turn = 1;
+  drill_dice(&t, 1, 2, 3, 4, 5);
+  baroque_go_to(&t.play, BAROQUE_STAGE_NEW_TURN);
+  while (drill_next(&t), t.request.kind == BAROQUE_DECISION_NAME) {
+    sides |= 1u << t.request.side;
+    ck_assert(baroque_play_answer(&t.play, &t.request, t.request.options[0]));
+  }
+  ck_assert_uint_eq(sides, 3);
+  ck_assert_uint_gt((guint)t.dice.n_rolled, 3);
+}
+END_TEST
+
+START_TEST(the_castle_hill_is_closed_to_most) {
+  g_auto(Drill) t;
+  BaroqueMove on = {BAROQUE_MOVE_STRAIGHT, 0, 10};
+
+  drill_open_shipped(&t, "avigliana-1630.xml");
+  for (guint i = 0; i < t.game->n_units; i++)
+    baroque_take_away(&t.play, i, BAROQUE_LEFT);
+  guint foot = drill_put(&t, "F1-3", 1200, 1770, UP); /* already partly on it */
+  drill_activate(&t, foot);
+  ck_assert_int_eq(baroque_judge_move(&t.play, on, NULL), BAROQUE_BAR_CLOSED);
+  baroque_take_away(&t.play, foot, BAROQUE_LEFT);
+  guint shot = drill_put(&t, "F1-4", 1200, 1770, UP);
+  drill_activate(&t, shot);
+  ck_assert_int_eq(baroque_judge_move(&t.play, on, NULL), BAROQUE_BAR_NONE);
+}
+END_TEST
+
+START_TEST(the_french_may_leave_by_the_road) {
+  g_auto(Drill) t;
+
+  drill_open_shipped(&t, "avigliana-1630.xml");
+  for (guint i = 0; i < t.game->n_units; i++)
+    baroque_take_away(&t.play, i, BAROQUE_LEFT);
+  guint horse = drill_put(&t, "F1-2", 2800, 600, RIGHT);
+  drill_put(&t, "F1-3", 2000, 600, UP);
+  for (guint turn = 3; turn <= 4; turn++) { /* from the fifth on */
+    t.state.turn = (guint16)turn;
+    drill_activate(&t, horse);
+    drill_expect(&t, BAROQUE_DECISION_UNIT);
+    ck_assert(drill_offers(&t, BAROQUE_ANSWER_LEAVE) == (turn == 4));
+  }
+  drill_take(&t, BAROQUE_ANSWER_LEAVE);
+  drill_next(&t);
+  ck_assert_uint_eq(t.state.units[horse].place, BAROQUE_LEFT);
+  ck_assert_uint_eq(baroque_army_lost(&t.play, t.game->units[horse].side), 0);
+}
+END_TEST
+
+/* [gap 136] Nobody of the Command may be named before its die has fallen. */
+START_TEST(the_main_body_arrives_by_a_die) {
+  g_auto(Drill) t;
+
+  drill_open_shipped(&t, "avigliana-1630.xml");
+  guint command = drill_command(&t, "F3");
+  ck_assert(!baroque_may_be_named(&t.play, command));
+  t.state.turn = 1;
+  drill_dice(&t, 4);
+  baroque_go_to(&t.play, BAROQUE_STAGE_NEW_TURN);
+  drill_next(&t);
+  ck_assert(!baroque_may_be_named(&t.play, command));
+  t.state.turn = 2;
+  drill_dice(&t, 4);
+  baroque_go_to(&t.play, BAROQUE_STAGE_NEW_TURN);
+  drill_next(&t);
+  ck_assert(baroque_may_be_named(&t.play, command));
+  guint unit = drill_unit(&t, "F3-1");
+  drill_activate(&t, unit);
+  drill_expect(&t, BAROQUE_DECISION_UNIT);
+  drill_take(&t, BAROQUE_ANSWER_ENTER);
+  drill_next(&t);
+  ck_assert(baroque_is_there(&t.state, unit));
+  ck_assert_uint_eq(t.state.commands[command].leader, BAROQUE_ON_TABLE);
+}
+END_TEST
+
+/* [gap 18] The defender first; everybody stands in his zone. */
+START_TEST(units_of_the_belbo_deploy_in_their_zones) {
+  g_auto(Drill) t;
+  guint n = 0;
+
+  drill_open_shipped(&t, "belbo-1628.xml");
+  while (drill_next(&t), t.request.kind == BAROQUE_DECISION_DEPLOY) {
+    if (n++ == 0)
+      ck_assert_uint_eq(t.request.side, 1 - t.game->attacker);
+    guint unit = t.request.about;
+    ck_assert(baroque_play_answer(&t.play, &t.request, t.request.options[0]));
+    const BaroqueZone *zone = &t.game->scenario->zones[t.game->units[unit].unit->zone];
+    BaroqueBox box = baroque_base(&t.play, unit)->box;
+    ck_assert(box.x0 >= zone->low.x && box.y0 >= zone->low.y && box.x1 <= zone->high.x &&
+              box.y1 <= zone->high.y);
+  }
+  ck_assert_uint_eq(n, 13);
+  ck_assert_ptr_null(baroque_find_violation(&t.play));
+}
+END_TEST
+
+/* [gap 27] [gap 99] Two regiments side by side go on together. */
+START_TEST(a_group_moves_as_one) {
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint left = drill_put(&t, "b-PM", 1000, 1000, UP);
+  guint right = drill_put(&t, "b-PM2", 1200, 1000, UP);
+  drill_put(&t, "b-T", 2000, 1000, UP);
+  t.state.activation.command = t.game->units[left].command;
+  baroque_go_to(&t.play, BAROQUE_STAGE_COMMAND);
+  drill_expect(&t, BAROQUE_DECISION_COMMAND);
+  drill_answer(&t, BAROQUE_ANSWER_GROUP, (int)left, 0);
+  drill_expect(&t, BAROQUE_DECISION_GROUP_MOVE); /* only one could join, so nobody is asked */
+  drill_answer(&t, BAROQUE_ANSWER_STRAIGHT, 0, 12);
+  drill_expect(&t, BAROQUE_DECISION_GROUP_MOVE);
+  ck_assert_int_eq(t.state.units[left].y, 1120);
+  ck_assert_int_eq(t.state.units[right].y, 1120);
+  drill_take(&t, BAROQUE_ANSWER_END_UNIT);
+  drill_expect(&t, BAROQUE_DECISION_COMMAND);
+  ck_assert(baroque_has(&t.state, left, BAROQUE_ACTIVATED) &&
+            baroque_has(&t.state, right, BAROQUE_ACTIVATED));
+  ck_assert(!baroque_has(&t.state, left, BAROQUE_IN_GROUP));
+}
+END_TEST
+
+/* [gap 65] */
+START_TEST(skirmishers_that_are_caught_are_gone) {
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  drill_dice(&t, 1);
+  guint horse = drill_put(&t, "b-GA", 1000, 1000, UP);
+  guint target = drill_put(&t, "r-S", 1000, 1250, DOWN);
+  drill_activate(&t, horse);
+  drill_expect(&t, BAROQUE_DECISION_UNIT);
+  drill_answer(&t, BAROQUE_ANSWER_CHARGE, (int)target, 0);
+  drill_expect(&t, BAROQUE_DECISION_REACT);
+  drill_take(&t, BAROQUE_ANSWER_NO_REACTION);
+  drill_expect(&t, BAROQUE_DECISION_GO_ON);
+  ck_assert_uint_eq(t.state.units[target].place, BAROQUE_ELIMINATED);
+  drill_take(&t, BAROQUE_ANSWER_GO_ON); /* 4 + 1BU, of which 2.5 are gone */
+  drill_next(&t);
+  ck_assert_int_eq(t.state.units[horse].y, 1500);
+}
+END_TEST
+
+/* [gap 56] Guns fight once with their VBU, and do not hold out. */
+START_TEST(guns_that_are_reached_are_lost) {
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  drill_dice(&t, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1); /* bonus; 6 + 3 and 2 dice: no damage */
+  guint horse = drill_put(&t, "b-GA", 1000, 1000, UP);
+  guint guns = drill_put(&t, "r-ART-B", 1000, 1200, DOWN);
+  drill_activate(&t, horse);
+  drill_expect(&t, BAROQUE_DECISION_UNIT);
+  drill_answer(&t, BAROQUE_ANSWER_CHARGE, (int)guns, 0);
+  drill_no_reactions(&t);
+  ck_assert_uint_eq(t.state.units[guns].place, BAROQUE_ELIMINATED);
+}
+END_TEST
+
+/* [gap 62] [MEL-8] Struck in the flank: a die and a point, while they touch. */
+START_TEST(a_blow_in_the_flank_counts_while_they_touch) {
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  drill_dice(&t, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+  guint horse = drill_put(&t, "b-GA", 1000, 1000, UP);
+  guint target = drill_put(&t, "r-T", 1040, 1200, RIGHT); /* its side towards the charge */
+  drill_activate(&t, horse);
+  drill_expect(&t, BAROQUE_DECISION_UNIT);
+  drill_answer(&t, BAROQUE_ANSWER_CHARGE, (int)target, 0);
+  drill_no_reactions(&t);
+  drill_expect_dice(&t, 1 + 9 + 3); /* 6 + 3 against 4 - 1 */
+  ck_assert_uint_eq(t.state.n_strikes, 1);
+  baroque_take_away(&t.play, horse, BAROQUE_LEFT);
+  ck_assert_uint_eq(t.state.n_strikes, 0);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("baroque-special");
+  TCase *tcase = tcase_create("special");
+
+  tcase_add_test(tcase, the_attacker_of_avigliana_opens_without_dice);
+  tcase_add_test(tcase, nobody_opens_the_second_turn);
+  tcase_add_test(tcase, the_castle_hill_is_closed_to_most);
+  tcase_add_test(tcase, the_french_may_leave_by_the_road);
+  tcase_add_test(tcase, the_main_body_arrives_by_a_die);
+  tcase_add_test(tcase, units_of_the_belbo_deploy_in_their_zones);
+  tcase_add_test(tcase, a_group_moves_as_one);
+  tcase_add_test(tcase, skirmishers_that_are_caught_are_gone);
+  tcase_add_test(tcase, guns_that_are_reached_are_lost);
+  tcase_add_test(tcase, a_blow_in_the_flank_counts_while_they_touch);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}
