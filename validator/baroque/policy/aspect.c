@@ -89,6 +89,25 @@ static void measure_enemy(const BaroqueOutlook *o, const BaroqueBase *base, guin
         (int)o->play->state->units[enemy].vbu + info->weapon->dice[band] + info->unit->shooting, 0);
 }
 
+static int strength_around(const BaroqueOutlook *o, BaroquePoint at, const guint16 *units,
+                           guint n) {
+  gint64 far = baroque_measure(o, BAROQUE_MEASURE_STRIKE);
+  int vbu = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (units[i] != o->unit && !baroque_is_baggage(o->play->game->units[units[i]].troop) &&
+        baroque_square_distance(baroque_base(o->play, units[i])->front, at) < far * far)
+      vbu += o->play->state->units[units[i]].vbu;
+  return vbu;
+}
+
+static void measure_strength(const BaroqueOutlook *o, const BaroqueBase *base, BaroqueAspect *a) {
+  enum { MOST = 10 };
+  int own = o->play->state->units[o->unit].vbu + strength_around(o, base->front, o->own, o->n_own);
+
+  a->outnumbered = CLAMP(strength_around(o, base->front, o->enemies, o->n_enemies) - own, 0, MOST);
+}
+
 /* --- Fire ------------------------------------------------------------------------------------- */
 
 /* What it could do to its aim from there after so many moves; sight is not looked at. */
@@ -166,6 +185,7 @@ void baroque_aspect_measure(const BaroqueOutlook *o, const BaroqueBase *base, gu
   measure_range(o, base, aspect);
   for (guint i = 0; i < o->n_enemies; i++)
     measure_enemy(o, base, o->enemies[i], aspect);
+  measure_strength(o, base, aspect);
   measure_masks(o, base, aspect);
   measure_ground(o, base, aspect);
 }

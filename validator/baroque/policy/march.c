@@ -21,6 +21,7 @@ static void weigh_change(const BaroqueOutlook *o, const BaroqueAspect *end, CapS
   cap_score_add(score, BAROQUE_TERM_FLANK_OPEN, end->flank_open - now->flank_open);
   cap_score_add(score, BAROQUE_TERM_FLANK_TAKEN, end->flank_taken - now->flank_taken);
   cap_score_add(score, BAROQUE_TERM_IN_REACH, end->in_reach - now->in_reach);
+  cap_score_add(score, BAROQUE_TERM_OUTNUMBERED, end->outnumbered - now->outnumbered);
   cap_score_add(score, BAROQUE_TERM_MASKS, end->masks - now->masks);
   cap_score_add(score, BAROQUE_TERM_FIRE_AHEAD, end->fire - now->fire);
   cap_score_add(score, BAROQUE_TERM_UNDER_FIRE, end->under_fire - now->under_fire);

@@ -139,14 +139,22 @@ static void find_aim(BaroqueOutlook *o) {
   }
 }
 
-/* Straight at the aim, or round what lies in between. */
+/* Straight at the aim, or round what lies in between: bad ground and friends. */
 static void find_way(BaroqueOutlook *o) {
   const BaroqueBase *base = baroque_base(o->play, o->unit);
+  BaroqueCrowd crowd = {.n = 0};
 
   o->goal = baroque_base_middle(baroque_base(o->play, o->aim));
-  o->is_round = o->goes && is_shut(o, o->unit, o->aim) &&
-                baroque_ways_find(o->play->game->ways, base->front, o->goal, is_loose(o, o->unit),
-                                  &o->goal, &o->rest);
+  o->is_round = FALSE;
+  if (!o->goes ||
+      (!is_shut(o, o->unit, o->aim) &&
+       !baroque_outlook_is_behind(o, o->unit, base, baroque_measure(o, BAROQUE_MEASURE_ELBOWS))))
+    return;
+  for (guint i = 0; i < o->n_own; i++)
+    if (o->own[i] != o->unit)
+      crowd.at[crowd.n++] = baroque_base_middle(baroque_base(o->play, o->own[i]));
+  o->is_round = baroque_ways_find(o->play->game->ways, base->front, o->goal, is_loose(o, o->unit),
+                                  &crowd, &o->goal, &o->rest);
 }
 
 /* Shot keep at short range, horse as far as they can charge for certain. */

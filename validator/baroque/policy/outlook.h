@@ -16,6 +16,7 @@ typedef struct {
   int flank_open;  /* enemies that could fall on its flank */
   int flank_taken; /* enemies whose flank it could fall on */
   int in_reach;    /* horse that could ride it down */
+  int outnumbered; /* VBU of enemies about it, beyond those of friends */
   int masks;       /* own guns whose fire it hinders */
   int fire;        /* damage that it can do from there, in hundredths */
   int under_fire;  /* the dice of enemies who can shoot there */

@@ -1,5 +1,7 @@
 #include "validator/baroque/policy/ways.h"
 
+#include <string.h>
+
 enum {
   MOST_CELLS = 2048,
   SIDES = 8,
@@ -114,7 +116,10 @@ typedef struct {
   guint16 length[MOST_CELLS]; /* to the goal, in tenths of a cell */
   guint16 queue[MOST_CELLS];
   guint8 is_waiting[MOST_CELLS];
+  guint8 is_taken[MOST_CELLS]; /* a friend stands there */
 } Search;
+
+enum { IN_THE_WAY = 4 }; /* times the price of a cell where a friend stands */
 
 static guint16 length_by(const BaroqueWays *w, const Search *s, gint32 cell, guint side,
                          guint price) {
@@ -144,6 +149,7 @@ static void spread(const BaroqueWays *w, Search *s, gint32 goal, gboolean is_loo
       guint price = other < 0 ? 0 : price_of(w, other, is_loose);
       if (price == 0)
         continue;
+      price *= s->is_taken[other] ? IN_THE_WAY : 1;
       guint16 length = length_by(w, s, cell, side, price);
       if (length >= s->length[other])
         continue;
@@ -170,10 +176,14 @@ static gint32 next_of(const BaroqueWays *w, const Search *s, gint32 cell) {
 }
 
 gboolean baroque_ways_find(const BaroqueWays *w, BaroquePoint from, BaroquePoint goal,
-                           gboolean is_loose, BaroquePoint *first, gint32 *rest) {
+                           gboolean is_loose, const BaroqueCrowd *crowd, BaroquePoint *first,
+                           gint32 *rest) {
   Search s;
   gint32 cell = cell_of(w, from), next;
 
+  memset(s.is_taken, 0, sizeof s.is_taken);
+  for (guint i = 0; i < crowd->n; i++)
+    s.is_taken[cell_of(w, crowd->at[i])] = TRUE;
   spread(w, &s, cell_of(w, goal), is_loose);
   next = next_of(w, &s, cell);
   if (next < 0 || s.length[next] == SHUT)

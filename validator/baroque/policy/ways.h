@@ -3,6 +3,8 @@
 
 #include "validator/baroque/geometry/ground.h"
 
+enum { BAROQUE_WAYS_MOST_FRIENDS = 128 };
+
 typedef struct _BaroqueWays BaroqueWays;
 
 BaroqueWays *baroque_ways_new(const BaroqueGround *ground);
@@ -14,7 +16,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BaroqueWays, baroque_ways_free)
 gboolean baroque_ways_is_shut(const BaroqueGround *ground, BaroquePoint from, BaroquePoint to,
                               gboolean is_loose);
 
+/* Friends who stand about: one goes round them too. */
+typedef struct {
+  guint n;
+  BaroquePoint at[BAROQUE_WAYS_MOST_FRIENDS];
+} BaroqueCrowd;
+
 /* A point to go to at first, in a straight line, when the straight way to the goal is shut; `rest`
  * is the length of the way behind it, in hundredths. FALSE when there is no way. */
 gboolean baroque_ways_find(const BaroqueWays *ways, BaroquePoint from, BaroquePoint goal,
-                           gboolean is_loose, BaroquePoint *first, gint32 *rest);
+                           gboolean is_loose, const BaroqueCrowd *crowd, BaroquePoint *first,
+                           gint32 *rest);
