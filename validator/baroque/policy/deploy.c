@@ -60,14 +60,9 @@ static void weigh_friends(const BaroqueOutlook *o, const BaroqueBase *base, CapS
 /* Ground before it that horse and pikes go round. */
 static gboolean is_rough_ahead(const BaroqueOutlook *o, const BaroqueBase *base) {
   gint32 far = baroque_measure(o, BAROQUE_MEASURE_STRIKE);
-  const BaroquePoint from[] = {base->corner[BAROQUE_LEFT_FRONT], base->front,
-                               base->corner[BAROQUE_RIGHT_FRONT]};
 
-  for (guint i = 0; i < G_N_ELEMENTS(from); i++)
-    if (baroque_ways_is_shut(o->play->game->ground, from[i],
-                             baroque_point_along(from[i], base->direction, far), FALSE))
-      return TRUE;
-  return FALSE;
+  return baroque_ways_is_shut(o->play->game->ground, base->front,
+                              baroque_point_along(base->front, base->direction, far), FALSE);
 }
 
 void baroque_consider_place(const BaroqueOutlook *o, CapOption option, CapScore *score) {

@@ -9,7 +9,7 @@ enum {
   ASLANT = 14,    /* and across its corner */
   DITCH = 15,     /* of an obstacle on the way */
   SHUT = 0xffff,  /* nobody goes there */
-  ELBOW_ROOM = 70 /* hundredths on each side of the middle that must be good too */
+  ELBOW_ROOM = 90 /* hundredths on each side of the middle that must be good too */
 };
 
 struct _BaroqueWays {
@@ -85,18 +85,33 @@ void baroque_ways_free(BaroqueWays *w) {
 
 /* --- Looking for a way ------------------------------------------------------------------------ */
 
+static gboolean is_line_shut(const BaroqueGround *ground, BaroquePoint from, BaroquePoint to,
+                             gint32 parts, BaroqueGroundClass least) {
+  for (gint32 i = 1; i < parts; i++) {
+    BaroquePoint at = {from.x + (to.x - from.x) * i / parts, from.y + (to.y - from.y) * i / parts};
+
+    if (baroque_ground_class_at(ground, at) >= least)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Looked at in the middle and as far to both sides as a unit is wide. */
 gboolean baroque_ways_is_shut(const BaroqueGround *ground, BaroquePoint from, BaroquePoint to,
                               gboolean is_loose) {
   BaroqueGroundClass least = is_loose ? BAROQUE_IMPASSABLE : BAROQUE_BROKEN;
   gint32 length = (gint32)baroque_square_root((guint64)baroque_square_distance(from, to));
   gint32 parts = length / BAROQUE_BU + 1;
 
-  if (!baroque_ground_hinders(ground, baroque_box_of(from, to)))
+  if (length == 0 ||
+      !baroque_ground_hinders(ground, baroque_box_grown(baroque_box_of(from, to), BAROQUE_BU)))
     return FALSE;
-  for (gint32 i = 1; i < parts; i++) {
-    BaroquePoint at = {from.x + (to.x - from.x) * i / parts, from.y + (to.y - from.y) * i / parts};
+  for (gint32 side = -1; side <= 1; side++) {
+    BaroquePoint aside = {side * (to.y - from.y) * ELBOW_ROOM / length,
+                          -side * (to.x - from.x) * ELBOW_ROOM / length};
 
-    if (baroque_ground_class_at(ground, at) >= least)
+    if (is_line_shut(ground, baroque_point_plus(from, aside), baroque_point_plus(to, aside), parts,
+                     least))
       return TRUE;
   }
   return FALSE;
