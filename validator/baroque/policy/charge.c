@@ -125,8 +125,7 @@ void baroque_consider_charge(const BaroqueOutlook *o, CapOption option, CapScore
     cap_score_add(score, BAROQUE_TERM_STRIKES_FLANK, contact / 10);
   if (charge.disorders && !baroque_has(o->play->state, o->unit, BAROQUE_DISORDERED))
     cap_score_add(score, BAROQUE_TERM_DISORDER_CLOSE, 10);
-  if (o->presses)
-    cap_score_add(score, BAROQUE_TERM_BOLD, 1);
+  cap_score_add(score, BAROQUE_TERM_BOLD, o->boldness);
 }
 
 /* --- Melees ----------------------------------------------------------------------------------- */
@@ -183,8 +182,7 @@ void baroque_consider_pursuit(const BaroqueOutlook *o, CapOption option, CapScor
   cap_score_add(score, BAROQUE_TERM_RUNS_INTO, others_ahead(o, loser));
   if (o->now.shelter > 0)
     cap_score_add(score, BAROQUE_TERM_SHELTER, -o->now.shelter);
-  if (o->presses)
-    cap_score_add(score, BAROQUE_TERM_BOLD, 1);
+  cap_score_add(score, BAROQUE_TERM_BOLD, o->boldness);
 }
 
 /* [gap 65] The skirmishers are gone, and the horses run. */

@@ -54,16 +54,22 @@ int baroque_worth_of_losses(const BaroqueOutlook *o, guint unit, guint losses) {
 
 /* --- The side --------------------------------------------------------------------------------- */
 
+static gboolean is_late(const BaroqueOutlook *o) {
+  int left = (int)o->play->game->scenario->base.n_turns - (int)o->play->state->turn;
+
+  return left <= baroque_measure(o, BAROQUE_MEASURE_LATE);
+}
+
 /* [gap 84] A draw is no win: who gains nothing by waiting goes for the enemy. */
 static gboolean does_press(const BaroqueOutlook *o) {
   const BaroqueGame *game = o->play->game;
   BaroqueEnd end = game->scenario->end;
   gboolean attacks = game->attacker == o->side;
-  int turn = o->play->state->turn, left = (int)game->scenario->base.n_turns - turn;
+  int turn = o->play->state->turn;
 
   if (end == (attacks ? BAROQUE_END_ATTACKER : BAROQUE_END_DEFENDER))
     return FALSE;
-  if (end == BAROQUE_END_SHARES && left <= baroque_measure(o, BAROQUE_MEASURE_LATE) &&
+  if (end == BAROQUE_END_SHARES && is_late(o) &&
       baroque_better_share(baroque_army_lost(o->play, 0), game->total[0],
                            baroque_army_lost(o->play, 1), game->total[1]) == (int)o->side)
     return FALSE;
@@ -229,6 +235,7 @@ void baroque_outlook_fill(BaroqueOutlook *o, const BaroquePlay *play, const CapR
   o->side = request->side;
   look_around(o);
   o->presses = does_press(o);
+  o->boldness = !o->presses ? 0 : is_late(o) ? 3 : 1;
   o->is_urgent = o->presses && play->game->scenario->end == (play->game->attacker == o->side
                                                                  ? BAROQUE_END_DEFENDER
                                                                  : BAROQUE_END_ATTACKER);

@@ -31,6 +31,7 @@ typedef struct {
   const int *numbers; /* by term */
   guint side;
   gboolean presses;   /* the side goes for the enemy */
+  int boldness;       /* how much it dares for that */
   gboolean is_urgent; /* and time works for the enemy */
   guint n_own, n_enemies;
   guint16 own[BAROQUE_MOST_UNITS], enemies[BAROQUE_MOST_UNITS]; /* on the table */
