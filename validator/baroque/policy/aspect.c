@@ -19,7 +19,9 @@ static void measure_aim(const BaroqueOutlook *o, const BaroqueBase *base, Baroqu
   if (o->is_round)
     off = (gint32)baroque_square_root((guint64)baroque_square_distance(base->front, o->goal)) +
           o->rest - o->stand_off;
-  if (off < 0 && o->stand_off > baroque_measure(o, BAROQUE_MEASURE_SHOT_RANGE))
+  if (o->is_spent)
+    off = MIN(off, 0);
+  else if (off < 0 && o->stand_off > baroque_measure(o, BAROQUE_MEASURE_SHOT_RANGE))
     off = 0; /* horse need not go back to charge */
   a->off = ABS(off) / HUNDREDTHS_OF_TENTH;
   a->blocked = a->off > 0 && baroque_outlook_is_behind(o, o->unit, base, BAROQUE_BU);

@@ -119,7 +119,7 @@ void baroque_consider_charge(const BaroqueOutlook *o, CapOption option, CapScore
     cap_score_add(score, BAROQUE_TERM_FIRE_DISORDERS, share(odds.disorders, contact));
   }
   weigh_contact(o, &charge, pistols, contact, score);
-  cap_score_add(score, BAROQUE_TERM_CHARGES, 1);
+  cap_score_add(score, BAROQUE_TERM_CHARGES, o->is_spent ? 2 : 1);
   cap_score_add(score, BAROQUE_TERM_FALLS_SHORT, 100 - strikes);
   if (charge.struck != BAROQUE_FRONT)
     cap_score_add(score, BAROQUE_TERM_STRIKES_FLANK, contact / 10);

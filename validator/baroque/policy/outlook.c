@@ -210,7 +210,7 @@ void baroque_outlook_turn_to(BaroqueOutlook *o, guint unit) {
   o->unit = unit;
   o->aim = BAROQUE_NOBODY;
   o->near = G_MAXINT32;
-  o->goes = FALSE;
+  o->goes = o->is_spent = FALSE;
   o->has_line = FALSE;
   o->now = (BaroqueAspect){0};
   if (unit == BAROQUE_NOBODY || !baroque_is_there(o->play->state, unit) ||
@@ -220,6 +220,10 @@ void baroque_outlook_turn_to(BaroqueOutlook *o, guint unit) {
   if (o->aim == BAROQUE_NOBODY)
     return;
   o->stand_off = wanted_distance(o);
+  o->is_spent = baroque_has(o->play->state, unit, BAROQUE_EXHAUSTED) &&
+                !baroque_is_gun(o->play->game->units[unit].troop);
+  if (o->is_spent)
+    o->stand_off = baroque_measure(o, BAROQUE_MEASURE_SPENT_RANGE);
   o->goes = o->presses || o->near <= baroque_measure(o, BAROQUE_MEASURE_STRIKE);
   find_way(o);
   find_line(o);

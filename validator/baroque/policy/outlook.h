@@ -40,6 +40,7 @@ typedef struct {
   guint aim;         /* the enemy that it goes for; BAROQUE_NOBODY */
   gint32 near;       /* hundredths to the nearest enemy; G_MAXINT32: there is none */
   gint32 stand_off;  /* hundredths that it wants to be from its aim */
+  gboolean is_spent; /* it is Exhausted: it keeps away from the enemy */
   gboolean goes;     /* it goes there, else it stays where it is */
   BaroquePoint goal; /* where it goes: its aim, or a point on the way round */
   gboolean is_round;
