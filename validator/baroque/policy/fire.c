@@ -30,6 +30,7 @@ void baroque_consider_opportunity_fire(const BaroqueOutlook *o, CapOption option
     volley.dice = o->play->state->units[o->unit].vbu;
     volley.band = BAROQUE_SHORT_RANGE;
   }
+  baroque_consider_stand(o, option, score); /* who is charged has to fight besides */
   cap_score_add(score, BAROQUE_TERM_LOADED, 1);
   weigh_volley(o, option.a, volley.dice, volley.band, chance, score);
 }
