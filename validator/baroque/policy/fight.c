@@ -18,7 +18,7 @@ int baroque_mean_damage(guint dice) {
   const BaroqueDamageChances *chances = baroque_damage_chances(dice);
   guint64 sum = 0;
 
-  for (guint d = 1; d <= BAROQUE_MOST_POOL && chances->of[d] > 0; d++)
+  for (guint d = 1; d <= BAROQUE_MOST_DAMAGE; d++)
     sum += (guint64)d * chances->of[d];
   return (int)(sum / PER_CENT);
 }

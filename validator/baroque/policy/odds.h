@@ -9,12 +9,13 @@
 enum {
   BAROQUE_SURE = 1000000,
   BAROQUE_MOST_POOL = 30,   /* larger pools are taken for this one */
+  BAROQUE_MOST_DAMAGE = 15, /* more likewise */
   BAROQUE_MOST_LOSSES = 15, /* larger ones likewise */
 };
 
 /* The chance of each amount of damage by so many dice. [COH-1] */
 typedef struct {
-  guint32 of[BAROQUE_MOST_POOL + 1];
+  guint32 of[BAROQUE_MOST_DAMAGE + 1];
 } BaroqueDamageChances;
 
 const BaroqueDamageChances *baroque_damage_chances(guint dice);
