@@ -235,6 +235,45 @@ START_TEST(flanks_are_seen) {
 }
 END_TEST
 
+/* Loose troops go into a village of the enemy. */
+START_TEST(villages_are_taken) {
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  while (!g_str_equal(t.game->map->grounds[t.game->villages[0].piece].id, "hamlet"))
+    t.game->villages[0].piece++;
+  t.game->villages[0].side = 1;
+  t.game->n_villages = 1;
+  guint unit = drill_put(&t, "b-DR", 5000, 2385, NORTH);
+  drill_put(&t, "r-PM", 5000, 3300, SOUTH);
+  act(&t, unit);
+  int with = worth(&t, BAROQUE_ANSWER_MANNER, BAROQUE_MOVE_STRAIGHT);
+  t.game->n_villages = 0;
+  int without = worth(&t, BAROQUE_ANSWER_MANNER, BAROQUE_MOVE_STRAIGHT);
+  ck_assert_int_eq(with - without, baroque_usual_numbers[BAROQUE_TERM_TAKES]);
+}
+END_TEST
+
+/* [gap 42] An Exhausted unit may leave; others are needed. */
+START_TEST(who_is_spent_may_leave) {
+  CapScore whole = {.numbers = baroque_usual_numbers}, spent = whole;
+  BaroqueOutlook o;
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint unit = drill_put(&t, "b-PM", 1000, 1000, NORTH);
+  drill_put(&t, "r-PM", 1000, 1800, SOUTH);
+  act(&t, unit);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, unit);
+  baroque_consider_leave(&o, (CapOption){.kind = BAROQUE_ANSWER_LEAVE}, &whole);
+  ck_assert_int_lt(whole.total, 0);
+  baroque_mark(&t.state, unit, BAROQUE_EXHAUSTED);
+  baroque_consider_leave(&o, (CapOption){.kind = BAROQUE_ANSWER_LEAVE}, &spent);
+  ck_assert_int_eq(spent.total - whole.total, baroque_usual_numbers[BAROQUE_TERM_SAVED]);
+  ck_assert_int_gt(spent.total, 0);
+}
+END_TEST
+
 /* --- Reactions -------------------------------------------------------------------------------- */
 
 static void charge(Drill *t, guint unit, guint target) {
@@ -430,6 +469,8 @@ int main(void) {
   tcase_add_test(scenes, horse_goes_round_a_marsh);
   tcase_add_test(scenes, guns_keep_their_field_of_fire);
   tcase_add_test(scenes, flanks_are_seen);
+  tcase_add_test(scenes, villages_are_taken);
+  tcase_add_test(scenes, who_is_spent_may_leave);
   tcase_add_test(scenes, light_horse_evades_gallopers);
   tcase_add_test(scenes, nobody_evades_off_the_table);
   tcase_add_test(scenes, shot_fires_at_those_who_charge_it);
