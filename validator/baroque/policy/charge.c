@@ -6,18 +6,6 @@
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/policy/doctrine.h"
 
-/* So many per cent of a number. */
-static int share(int number, int per_cent) {
-  return number * per_cent / 100;
-}
-
-static void weigh_clash(const BaroqueClash *clash, int chance, CapScore *score) {
-  cap_score_add(score, BAROQUE_TERM_DEALT, share(clash->dealt, chance));
-  cap_score_add(score, BAROQUE_TERM_TAKEN, share(clash->taken, chance));
-  cap_score_add(score, BAROQUE_TERM_WON, share(clash->won, chance));
-  cap_score_add(score, BAROQUE_TERM_LOST, share(clash->lost, chance));
-}
-
 /* --- Charges ---------------------------------------------------------------------------------- */
 
 /* [gap 141] [gap 58] [gap 59] Per cent that it sets off and gets there. */
@@ -27,9 +15,9 @@ static int chance_to_strike(const BaroqueOutlook *o, const BaroqueCharge *charge
   int passes = baroque_test_chance(o, o->unit, BAROQUE_TEST_DISCIPLINE);
 
   if (o->play->state->activation.n_moves > 0 && o->play->game->settings->charge_after_move_test)
-    chance = share(chance, passes);
+    chance = baroque_share(chance, passes);
   if (o->play->game->units[o->unit].troop == BAROQUE_REITERS)
-    chance = share(chance, passes);
+    chance = baroque_share(chance, passes);
   return chance;
 }
 
@@ -74,8 +62,8 @@ static int weigh_defensive_fire(const BaroqueOutlook *o, const BaroqueCharge *ch
     return 0;
   BaroqueVolleyOdds odds = baroque_volley_odds(o, o->unit, volley.dice, BAROQUE_POINT_BLANK);
   int fires = baroque_test_chance(o, charge->target, BAROQUE_TEST_DEFENSIVE_FIRE);
-  cap_score_add(score, BAROQUE_TERM_TAKEN, share(share(odds.worth, fires), chance));
-  return share(odds.disorders, fires);
+  cap_score_add(score, BAROQUE_TERM_TAKEN, baroque_share(baroque_share(odds.worth, fires), chance));
+  return baroque_share(odds.disorders, fires);
 }
 
 static void weigh_contact(const BaroqueOutlook *o, const BaroqueCharge *charge, int pistols,
@@ -94,11 +82,11 @@ static void weigh_contact(const BaroqueOutlook *o, const BaroqueCharge *charge, 
   }
   if (other > 0) {
     baroque_clash(o, &meet, &clash);
-    weigh_clash(&clash, share(chance, other), score);
+    baroque_weigh_clash(&clash, baroque_share(chance, other), score);
   }
   meet.enemy_charges = meet.own_shaken = FALSE;
   baroque_clash(o, &meet, &clash);
-  weigh_clash(&clash, share(chance, 100 - other), score);
+  baroque_weigh_clash(&clash, baroque_share(chance, 100 - other), score);
 }
 
 void baroque_consider_charge(const BaroqueOutlook *o, CapOption option, CapScore *score) {
@@ -112,11 +100,11 @@ void baroque_consider_charge(const BaroqueOutlook *o, CapOption option, CapScore
                            &charge) != BAROQUE_BAR_NONE)
     return;
   int strikes = chance_to_strike(o, &charge), evades = chance_to_evade(o, option.a);
-  int contact = share(strikes, 100 - evades);
+  int contact = baroque_share(strikes, 100 - evades);
   if (pistols && baroque_volley_close(o->play, o->unit, option.a, &volley)) {
     BaroqueVolleyOdds odds = baroque_volley_odds(o, option.a, volley.dice, BAROQUE_POINT_BLANK);
-    cap_score_add(score, BAROQUE_TERM_DEALT, share(odds.worth, contact));
-    cap_score_add(score, BAROQUE_TERM_FIRE_DISORDERS, share(odds.disorders, contact));
+    cap_score_add(score, BAROQUE_TERM_DEALT, baroque_share(odds.worth, contact));
+    cap_score_add(score, BAROQUE_TERM_FIRE_DISORDERS, baroque_share(odds.disorders, contact));
   }
   weigh_contact(o, &charge, pistols, contact, score);
   cap_score_add(score, BAROQUE_TERM_CHARGES, o->is_spent ? 2 : 1);
@@ -136,7 +124,7 @@ void baroque_consider_melee(const BaroqueOutlook *o, CapOption option, CapScore 
 
   baroque_clash_standing(o, o->unit, option.a, &clash);
   cap_score_add(score, BAROQUE_TERM_FIGHTS_ON, 1);
-  weigh_clash(&clash, 100, score);
+  baroque_weigh_clash(&clash, 100, score);
 }
 
 /* [gap 43] It gets away Disordered, or fights all the same. */
@@ -177,7 +165,7 @@ void baroque_consider_pursuit(const BaroqueOutlook *o, CapOption option, CapScor
                         .enemy_base = baroque_base(o->play, loser),
                         .own_charges = TRUE};
     baroque_clash(o, &meet, &clash);
-    weigh_clash(&clash, cap_score_number(score, BAROQUE_MEASURE_CATCHES), score);
+    baroque_weigh_clash(&clash, cap_score_number(score, BAROQUE_MEASURE_CATCHES), score);
   }
   cap_score_add(score, BAROQUE_TERM_RUNS_INTO, others_ahead(o, loser));
   if (o->now.shelter > 0)

@@ -7,10 +7,6 @@ static void consider_nothing(const BaroqueOutlook *o, CapOption option, CapScore
   (void)score;
 }
 
-static void consider_no_move(const BaroqueOutlook *o, CapOption option, CapScore *score) {
-  consider_nothing(o, option, score);
-}
-
 /* By answer. */
 static const BaroqueConsider considers[BAROQUE_N_ANSWERS] = {
     [BAROQUE_ANSWER_PLACE] = baroque_consider_place,
@@ -31,7 +27,7 @@ static const BaroqueConsider considers[BAROQUE_N_ANSWERS] = {
     [BAROQUE_ANSWER_GROUP_READY] = consider_nothing,
     [BAROQUE_ANSWER_RALLY] = baroque_consider_rally,
     [BAROQUE_ANSWER_MANNER] = baroque_consider_manner,
-    [BAROQUE_ANSWER_NO_MOVE] = consider_no_move,
+    [BAROQUE_ANSWER_NO_MOVE] = consider_nothing,
     [BAROQUE_ANSWER_STRAIGHT] = baroque_consider_move,
     [BAROQUE_ANSWER_WHEEL] = baroque_consider_move,
     [BAROQUE_ANSWER_WHEEL_ON] = baroque_consider_move,

@@ -177,6 +177,13 @@ void baroque_clash(const BaroqueOutlook *o, const BaroqueMeet *m, BaroqueClash *
     clash->dealt = MAX(clash->dealt, clash->won * baroque_worth_of_losses(o, m->enemy, all) / 100);
 }
 
+void baroque_weigh_clash(const BaroqueClash *clash, int chance, CapScore *score) {
+  cap_score_add(score, BAROQUE_TERM_DEALT, baroque_share(clash->dealt, chance));
+  cap_score_add(score, BAROQUE_TERM_TAKEN, baroque_share(clash->taken, chance));
+  cap_score_add(score, BAROQUE_TERM_WON, baroque_share(clash->won, chance));
+  cap_score_add(score, BAROQUE_TERM_LOST, baroque_share(clash->lost, chance));
+}
+
 void baroque_clash_standing(const BaroqueOutlook *o, guint own, guint enemy, BaroqueClash *clash) {
   baroque_clash(o,
                 &(BaroqueMeet){.own = own,

@@ -23,6 +23,14 @@ typedef struct {
 
 void baroque_clash(const BaroqueOutlook *o, const BaroqueMeet *meet, BaroqueClash *clash);
 
+/* So many per cent of a number. */
+static inline int baroque_share(int number, int per_cent) {
+  return number * per_cent / 100;
+}
+
+/* Adds a melee that comes about with so many per cent. */
+void baroque_weigh_clash(const BaroqueClash *clash, int chance, CapScore *score);
+
 /* The two as they stand, nobody charging. */
 void baroque_clash_standing(const BaroqueOutlook *o, guint own, guint enemy, BaroqueClash *clash);
 

@@ -137,7 +137,7 @@ static gboolean is_of_use(const BaroqueOutlook *o, BaroqueManner manner) {
   case BAROQUE_MOVE_ABOUT_FACE:
     return o->now.turned > BAROQUE_QUARTER + BAROQUE_QUARTER / 2;
   case BAROQUE_MOVE_WITHDRAW:
-    return o->near <= cap_score_number(&(CapScore){.numbers = o->numbers}, BAROQUE_MEASURE_STRIKE);
+    return o->near <= baroque_measure(o, BAROQUE_MEASURE_STRIKE);
   case BAROQUE_N_MANNERS:
     break;
   }

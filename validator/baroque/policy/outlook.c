@@ -5,7 +5,7 @@
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/policy/ways.h"
 
-enum { HUNDREDTHS_OF_TENTH = 10, NINE_TENTHS = 9 };
+enum { NINE_TENTHS = 9 }; /* of a rate in tenths, in hundredths */
 
 gint32 baroque_outlook_distance(const BaroqueOutlook *o, BaroquePoint front, guint unit) {
   return (gint32)baroque_square_hundredths(

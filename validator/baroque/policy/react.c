@@ -6,21 +6,10 @@
 #include "validator/baroque/moves/retreat.h"
 #include "validator/baroque/policy/doctrine.h"
 
-static int share(int number, int per_cent) {
-  return number * per_cent / 100;
-}
-
 static gboolean is_charged(const BaroqueOutlook *o) {
   const BaroqueAction *a = &o->play->state->action;
 
   return baroque_is_charge(a->kind) && a->target == o->unit;
-}
-
-static void weigh_clash(const BaroqueClash *clash, int chance, CapScore *score) {
-  cap_score_add(score, BAROQUE_TERM_DEALT, share(clash->dealt, chance));
-  cap_score_add(score, BAROQUE_TERM_TAKEN, share(clash->taken, chance));
-  cap_score_add(score, BAROQUE_TERM_WON, share(clash->won, chance));
-  cap_score_add(score, BAROQUE_TERM_LOST, share(clash->lost, chance));
 }
 
 /* --- Standing a charge ------------------------------------------------------------------------ */
@@ -46,8 +35,8 @@ static void weigh_defensive_fire(const BaroqueOutlook *o, CapScore *score) {
   if (!baroque_volley_close(o->play, o->unit, a->unit, &volley))
     return;
   BaroqueVolleyOdds odds = baroque_volley_odds(o, a->unit, volley.dice, BAROQUE_POINT_BLANK);
-  cap_score_add(score, BAROQUE_TERM_SHOT, share(odds.worth, fires));
-  cap_score_add(score, BAROQUE_TERM_FIRE_DISORDERS, share(odds.disorders, fires));
+  cap_score_add(score, BAROQUE_TERM_SHOT, baroque_share(odds.worth, fires));
+  cap_score_add(score, BAROQUE_TERM_FIRE_DISORDERS, baroque_share(odds.disorders, fires));
 }
 
 /* Nothing, Defensive Fire or a Countercharge: in all of them it fights. */
@@ -61,7 +50,7 @@ void baroque_consider_stand(const BaroqueOutlook *o, CapOption option, CapScore 
     return;
   BaroqueMeet meet = meet_of(o);
   baroque_clash(o, &meet, &clash);
-  weigh_clash(&clash, 100 - chance, score);
+  baroque_weigh_clash(&clash, 100 - chance, score);
   if (option.kind == BAROQUE_ANSWER_DEFENSIVE_FIRE)
     weigh_defensive_fire(o, score);
   if (!counters)
@@ -69,7 +58,7 @@ void baroque_consider_stand(const BaroqueOutlook *o, CapOption option, CapScore 
   meet.own_charges = TRUE;
   meet.own_pistols = option.kind == BAROQUE_ANSWER_COUNTERCHARGE_FIRING;
   baroque_clash(o, &meet, &clash);
-  weigh_clash(&clash, chance, score);
+  baroque_weigh_clash(&clash, chance, score);
   if (meet.own_pistols)
     weigh_defensive_fire(o, score);
 }
@@ -104,7 +93,7 @@ void baroque_consider_evade(const BaroqueOutlook *o, CapOption option, CapScore 
     BaroqueMeet meet = meet_of(o);
 
     baroque_clash(o, &meet, &clash);
-    weigh_clash(&clash, 100 - chance, score);
+    baroque_weigh_clash(&clash, 100 - chance, score);
   } else {
     cap_score_add(score, BAROQUE_TERM_UNDER_FIRE, -1); /* one die less */
   }
@@ -131,7 +120,7 @@ void baroque_consider_opportunity_charge(const BaroqueOutlook *o, CapOption opti
   BaroqueClash clash;
 
   baroque_clash(o, &meet, &clash);
-  weigh_clash(&clash, chance, score);
+  baroque_weigh_clash(&clash, chance, score);
   if (o->now.shelter > 0)
     cap_score_add(score, BAROQUE_TERM_SHELTER, -o->now.shelter);
 }
