@@ -89,6 +89,7 @@ BaroqueGame *baroque_game_new(const BaroqueScenario *scenario, CapDiagnostics *f
   game->n_commands = scenario->n_commands;
   game->attacker = scenario->armies[1].is_attacker ? 1 : 0;
   game->ground = baroque_ground_of_map(game->map, game->settings);
+  game->ways = baroque_ways_new(game->ground);
   for (guint i = 0; i < game->n_units; i++)
     fill_unit(game, i);
   for (guint i = 0; i < BAROQUE_ARMIES; i++)
@@ -100,6 +101,7 @@ BaroqueGame *baroque_game_new(const BaroqueScenario *scenario, CapDiagnostics *f
 void baroque_game_free(BaroqueGame *game) {
   if (game == NULL)
     return;
+  baroque_ways_free(game->ways);
   baroque_ground_free(game->ground);
   g_free(game);
 }

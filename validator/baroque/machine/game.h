@@ -4,6 +4,7 @@
 #include "schema/baroque/scenario.h"
 #include "validator/baroque/geometry/field.h"
 #include "validator/baroque/machine/state.h"
+#include "validator/baroque/policy/ways.h"
 
 /* A unit, with all that the rules look up about it. */
 typedef struct {
@@ -23,6 +24,7 @@ typedef struct {
   const CapMap *map;
   const BaroqueSettings *settings;
   BaroqueGround *ground;
+  BaroqueWays *ways; /* for those who look for one */
   guint n_units, n_commands;
   BaroqueUnitInfo units[BAROQUE_MOST_UNITS];
   guint n_villages;

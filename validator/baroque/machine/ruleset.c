@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "validator/baroque/chapters/sequence.h"
+#include "validator/baroque/policy/doctrine.h"
 #include "validator/baroque/register/played-evidence.h"
 #include "validator/baroque/register/register.h"
 #include "validator/baroque/view/view.h"
@@ -79,6 +80,11 @@ static gboolean next(CapRulesPlay *play, CapRequest *request) {
 
 static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption option) {
   return baroque_play_answer(&play->play, request, option);
+}
+
+static guint advise(const CapRulesPlay *play, const CapRequest *request,
+                    const CapCounsel *counsel) {
+  return baroque_advise(&play->play, request, counsel);
 }
 
 /* [gap 82] to [gap 84] */
@@ -359,6 +365,8 @@ const CapRuleset baroque_ruleset = {
     .restart = restart,
     .next = next,
     .answer = answer,
+    .advise = advise,
+    .terms = baroque_terms,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,

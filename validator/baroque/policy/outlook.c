@@ -1,0 +1,247 @@
+#include "validator/baroque/policy/outlook.h"
+
+#include "validator/baroque/chapters/sequence.h"
+#include "validator/baroque/charts/points.h"
+#include "validator/baroque/charts/troops.h"
+#include "validator/baroque/policy/ways.h"
+
+enum { NINE_TENTHS = 9 }; /* of a rate in tenths, in hundredths */
+
+gint32 baroque_outlook_distance(const BaroqueOutlook *o, BaroquePoint front, guint unit) {
+  return (gint32)baroque_square_hundredths(
+      baroque_base_distance_to(baroque_base(o->play, unit), front));
+}
+
+gint32 baroque_outlook_near(const BaroqueOutlook *o, guint unit) {
+  gint32 least = G_MAXINT32;
+
+  if (!baroque_is_there(o->play->state, unit))
+    return least;
+  for (guint i = 0; i < o->n_enemies; i++)
+    least =
+        MIN(least, baroque_outlook_distance(o, baroque_base(o->play, unit)->front, o->enemies[i]));
+  return least;
+}
+
+gboolean baroque_outlook_is_behind(const BaroqueOutlook *o, guint unit, const BaroqueBase *base,
+                                   gint32 within) {
+  BaroqueBase strip = baroque_base_at(baroque_point_along(base->front, base->direction, within),
+                                      base->direction, base->width, (guint)within);
+
+  for (guint i = 0; i < o->n_own; i++)
+    if (o->own[i] != unit && baroque_bases_overlap(&strip, baroque_base(o->play, o->own[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/* [gap 79] Half of it is for men lost on the way, half for the two marks of the unit. */
+int baroque_worth_of_losses(const BaroqueOutlook *o, guint unit, guint losses) {
+  enum { A_POINT = 100 };
+  const BaroqueUnitInfo *info = baroque_info(o->play->game, unit);
+  guint vbu = o->play->state->units[unit].vbu;
+  int vd = info->unit->vd, worth = 0;
+
+  if (baroque_is_baggage(info->troop))
+    vd = BAROQUE_BAGGAGE_POINTS;
+  losses = MIN(losses, vbu);
+  worth = (int)losses * vd * A_POINT / MAX(info->unit->vbu, 1);
+  if (vbu > info->exhausted_vbu && vbu - losses <= info->exhausted_vbu)
+    worth += vd * A_POINT / 2;
+  if (losses == vbu)
+    worth += vd * A_POINT / 2;
+  return worth;
+}
+
+/* --- The side --------------------------------------------------------------------------------- */
+
+static gboolean is_late(const BaroqueOutlook *o) {
+  int left = (int)o->play->game->scenario->base.n_turns - (int)o->play->state->turn;
+
+  return left <= baroque_measure(o, BAROQUE_MEASURE_LATE);
+}
+
+/* [gap 84] A draw is no win: who gains nothing by waiting goes for the enemy. */
+static gboolean does_press(const BaroqueOutlook *o) {
+  const BaroqueGame *game = o->play->game;
+  BaroqueEnd end = game->scenario->end;
+  gboolean attacks = game->attacker == o->side;
+  int turn = o->play->state->turn;
+
+  if (end == (attacks ? BAROQUE_END_ATTACKER : BAROQUE_END_DEFENDER))
+    return FALSE;
+  if (end == BAROQUE_END_SHARES && is_late(o) &&
+      baroque_better_share(baroque_army_lost(o->play, 0), game->total[0],
+                           baroque_army_lost(o->play, 1), game->total[1]) == (int)o->side)
+    return FALSE;
+  return attacks || turn + 1 > baroque_measure(o, BAROQUE_MEASURE_WAITS);
+}
+
+static void look_around(BaroqueOutlook *o) {
+  const BaroqueGame *game = o->play->game;
+
+  o->n_own = o->n_enemies = 0;
+  for (guint i = 0; i < game->n_units; i++) {
+    if (!baroque_is_there(o->play->state, i))
+      continue;
+    if (game->units[i].side == o->side)
+      o->own[o->n_own++] = (guint16)i;
+    else
+      o->enemies[o->n_enemies++] = (guint16)i;
+  }
+}
+
+/* --- The aim of a unit ------------------------------------------------------------------------ */
+
+static gboolean is_loose(const BaroqueOutlook *o, guint unit) {
+  return o->play->field->stands[unit].row != BAROQUE_GOES_AS_OTHERS;
+}
+
+static gboolean is_shut(const BaroqueOutlook *o, guint unit, guint enemy) {
+  return baroque_ways_is_shut(o->play->game->ground, baroque_base(o->play, unit)->front,
+                              baroque_base_middle(baroque_base(o->play, enemy)), is_loose(o, unit));
+}
+
+/* What makes an enemy nearer or farther than he is, in hundredths. */
+static gint32 reluctance(const BaroqueOutlook *o, guint unit, guint enemy) {
+  BaroqueTroop own = o->play->game->units[unit].troop, other = o->play->game->units[enemy].troop;
+  const BaroqueBase *from = baroque_base(o->play, unit), *to = baroque_base(o->play, enemy);
+  gboolean mounted = baroque_is_mounted(own);
+  gint32 more = 0;
+
+  if (baroque_is_baggage(other) || baroque_is_gun(other))
+    more += baroque_is_light(own) || mounted ? -baroque_measure(o, BAROQUE_MEASURE_AIM_PREY)
+                                             : baroque_measure(o, BAROQUE_MEASURE_AIM_PREY);
+  else if (mounted && baroque_has_pikes(other) &&
+           !baroque_has(o->play->state, enemy, BAROQUE_DISORDERED))
+    more += baroque_measure(o, BAROQUE_MEASURE_AIM_PIKES);
+  else if (!mounted && baroque_is_mounted(other))
+    more += baroque_measure(o, BAROQUE_MEASURE_AIM_HORSE);
+  else if (baroque_is_light(other) && !baroque_is_light(own))
+    more += baroque_measure(o, BAROQUE_MEASURE_AIM_LIGHT);
+  if (baroque_has(o->play->state, enemy, BAROQUE_DISORDERED))
+    more -= baroque_measure(o, BAROQUE_MEASURE_AIM_SHAKEN);
+  if (baroque_base_is_behind_front(to, from->front))
+    more -= baroque_measure(o, BAROQUE_MEASURE_AIM_FLANK);
+  if (is_shut(o, unit, enemy))
+    more += baroque_measure(o, BAROQUE_MEASURE_AIM_ROUND);
+  return more;
+}
+
+static void find_aim(BaroqueOutlook *o) {
+  gint32 least = G_MAXINT32;
+  BaroquePoint from = baroque_base(o->play, o->unit)->front;
+
+  o->aim = BAROQUE_NOBODY;
+  o->near = G_MAXINT32;
+  for (guint i = 0; i < o->n_enemies; i++) {
+    gint32 distance = baroque_outlook_distance(o, from, o->enemies[i]);
+    gint32 counted = distance + reluctance(o, o->unit, o->enemies[i]);
+
+    o->near = MIN(o->near, distance);
+    if (counted < least) {
+      least = counted;
+      o->aim = o->enemies[i];
+    }
+  }
+}
+
+/* Straight at the aim, or round what lies in between: bad ground and friends. */
+static void find_way(BaroqueOutlook *o) {
+  const BaroqueBase *base = baroque_base(o->play, o->unit);
+  BaroqueCrowd crowd = {.n = 0};
+
+  o->goal = baroque_base_middle(baroque_base(o->play, o->aim));
+  o->is_round = FALSE;
+  if (!o->goes ||
+      (!is_shut(o, o->unit, o->aim) &&
+       !baroque_outlook_is_behind(o, o->unit, base, baroque_measure(o, BAROQUE_MEASURE_ELBOWS))))
+    return;
+  for (guint i = 0; i < o->n_own; i++)
+    if (o->own[i] != o->unit)
+      crowd.at[crowd.n++] = baroque_base_middle(baroque_base(o->play, o->own[i]));
+  o->is_round = baroque_ways_find(o->play->game->ways, base->front, o->goal, is_loose(o, o->unit),
+                                  &crowd, &o->goal, &o->rest);
+}
+
+/* Shot keep at short range, horse as far as they can charge for certain. */
+static gint32 wanted_distance(const BaroqueOutlook *o) {
+  const BaroqueUnitInfo *info = baroque_info(o->play->game, o->unit);
+  gint32 charge = info->stand.rate * NINE_TENTHS;
+
+  if (baroque_is_gun(info->troop))
+    return baroque_measure(o, BAROQUE_MEASURE_GUN_RANGE);
+  if (info->troop == BAROQUE_REITERS)
+    return baroque_measure(o, BAROQUE_MEASURE_PISTOL_RANGE);
+  if (info->weapon != NULL && info->weapon->shoots[BAROQUE_SHORT_RANGE])
+    return baroque_measure(o, BAROQUE_MEASURE_SHOT_RANGE);
+  return charge;
+}
+
+/* --- The line of a Command -------------------------------------------------------------------- */
+
+/* Does it stand beside the unit, as one of its line? */
+static gboolean is_neighbour(const BaroqueOutlook *o, guint other) {
+  const BaroqueUnitInfo *info = baroque_info(o->play->game, other);
+  const BaroqueBase *base = baroque_base(o->play, o->unit), *at = baroque_base(o->play, other);
+  guint right = baroque_direction_turned(base->direction, BAROQUE_QUARTER);
+  gint32 aside = ABS(baroque_along(at->front, right) - baroque_along(base->front, right));
+
+  return other != o->unit && info->command == o->play->game->units[o->unit].command &&
+         !baroque_is_gun(info->troop) && !baroque_is_light(info->troop) &&
+         !baroque_in_melee(o->play, other) &&
+         !baroque_has(o->play->state, other, BAROQUE_IN_GROUP) && aside > base->width / 2 &&
+         aside <= baroque_measure(o, BAROQUE_MEASURE_NEIGHBOUR) &&
+         ABS(baroque_direction_between(base->direction, at->direction)) <= BAROQUE_QUARTER / 2;
+}
+
+/* Where the rearmost of those stand who march beside it. */
+static void find_line(BaroqueOutlook *o) {
+  gint32 least = G_MAXINT32;
+
+  for (guint i = 0; i < o->n_own; i++)
+    if (is_neighbour(o, o->own[i]))
+      least = MIN(least, baroque_along(baroque_base(o->play, o->own[i])->front,
+                                       baroque_base(o->play, o->unit)->direction));
+  o->has_line = least != G_MAXINT32 && !baroque_is_light(o->play->game->units[o->unit].troop);
+  o->line = least;
+}
+
+void baroque_outlook_turn_to(BaroqueOutlook *o, guint unit) {
+  o->unit = unit;
+  o->aim = BAROQUE_NOBODY;
+  o->near = G_MAXINT32;
+  o->goes = o->is_spent = FALSE;
+  o->has_line = FALSE;
+  o->now = (BaroqueAspect){0};
+  if (unit == BAROQUE_NOBODY || !baroque_is_there(o->play->state, unit) ||
+      o->play->game->units[unit].side != o->side)
+    return;
+  find_aim(o);
+  if (o->aim == BAROQUE_NOBODY)
+    return;
+  o->stand_off = wanted_distance(o);
+  o->is_spent = baroque_has(o->play->state, unit, BAROQUE_EXHAUSTED) &&
+                !baroque_is_gun(o->play->game->units[unit].troop);
+  if (o->is_spent)
+    o->stand_off = baroque_measure(o, BAROQUE_MEASURE_SPENT_RANGE);
+  o->goes = o->presses || o->near <= baroque_measure(o, BAROQUE_MEASURE_STRIKE);
+  find_way(o);
+  find_line(o);
+  baroque_aspect_measure(o, baroque_base(o->play, unit), o->play->state->units[unit].moves,
+                         &o->now);
+}
+
+void baroque_outlook_fill(BaroqueOutlook *o, const BaroquePlay *play, const CapRequest *request,
+                          const int *numbers, guint unit) {
+  o->play = play;
+  o->request = request;
+  o->numbers = numbers;
+  o->side = request->side;
+  look_around(o);
+  o->presses = does_press(o);
+  o->boldness = !o->presses ? 0 : is_late(o) ? 3 : 1;
+  o->is_urgent = o->presses && play->game->scenario->end == (play->game->attacker == o->side
+                                                                 ? BAROQUE_END_DEFENDER
+                                                                 : BAROQUE_END_ATTACKER);
+  baroque_outlook_turn_to(o, unit);
+}

@@ -1,0 +1,16 @@
+/* The numbers of the doctrine, as terms.def lists them. */
+#pragma once
+
+#include "validator/engine/ledger.h"
+
+typedef enum {
+#define BAROQUE_TERM(id, name, number, sentence)    BAROQUE_TERM_##id,
+#define BAROQUE_MEASURE(id, name, number, sentence) BAROQUE_MEASURE_##id,
+#include "validator/baroque/policy/terms.def"
+#undef BAROQUE_TERM
+#undef BAROQUE_MEASURE
+  BAROQUE_N_TERMS
+} BaroqueTerm;
+
+extern const CapTerm baroque_terms[BAROQUE_N_TERMS + 1]; /* ended by a row without a name */
+extern const int baroque_usual_numbers[BAROQUE_N_TERMS];
