@@ -1,6 +1,8 @@
 #include "validator/open-scenario.h"
 
+#include "schema/codes-scenario.h"
 #include "schema/migrate.h"
+#include "schema/place.h"
 #include "validator/checks/checks.h"
 #include "validator/search-path.h"
 
@@ -116,6 +118,15 @@ const CapRulesGame *cap_open_scenario_game(CapOpenScenario *open) {
 
 /* --- Checking ------------------------------------------------------------------------------- */
 
+/* Rules that refuse a scenario say why, or a check does; should neither, nobody may take it for
+ * sound. */
+static void report_refused(const CapOpenScenario *open, CapDiagnostics *findings) {
+  cap_report(findings, CAP_CODE_RULESET_NOT_PLAYED,
+             cap_place_element(open->document, cap_document_root(open->document)),
+             "The rules cannot play this scenario and do not say why. This is a mistake in the "
+             "program; please report it with the file.");
+}
+
 /* What has the wrong shape was reported as such, and is nothing for the rules. */
 gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiagnostics *findings) {
   CapCheckContext context = {.document = open->document,
@@ -128,9 +139,14 @@ gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiag
   if (open->document == NULL || cap_document_kind(open->document) != CAP_KIND_SCENARIO ||
       !cap_document_is_of_today(open->document))
     return TRUE;
-  if (cap_document_has_shape(open->document))
+  gboolean has_shape = cap_document_has_shape(open->document);
+  if (has_shape)
     context.game = make_game(open, findings);
-  return cap_run_checks(&context);
+  gboolean is_complete = cap_run_checks(&context);
+  if (has_shape && context.game == NULL && open->rules != NULL && open->scenario != NULL &&
+      cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) == 0)
+    report_refused(open, findings);
+  return is_complete;
 }
 
 /* --- What came of it ------------------------------------------------------------------------ */

@@ -3,6 +3,7 @@
 #include "schema/baroque/scenario.h"
 
 #include "tests/support/test-support.h"
+#include "validator/open-scenario.h"
 
 typedef struct {
   CapDocument *docs[3];
@@ -318,6 +319,24 @@ START_TEST(facings_are_the_nearest_of_64_steps) { /* [gap 86] */
 }
 END_TEST
 
+/* Such a battle is not passed over in silence: nobody may take it for one that was played. */
+START_TEST(troops_too_quick_for_the_engine_are_told) {
+  Battle b;
+
+  open_changed(&b, "avigliana-1630.xml", "avigliana-1630.xml", "id=\"F1-1\"",
+               "id=\"F1-1\" movement=\"4.3\"");
+  g_autoptr(CapOpenScenario) open = cap_open_scenario_with(b.docs[2], b.map, b.roster, b.findings);
+  cap_open_scenario_check(open, 0, b.findings);
+  ck_assert_uint_eq(cap_diagnostics_count_severity(b.findings, CAP_SEVERITY_ERROR), 1);
+  const CapDiagnostic *d = cap_diagnostics_get(b.findings, 0);
+  for (guint i = 0; d->severity != CAP_SEVERITY_ERROR; i++)
+    d = cap_diagnostics_get(b.findings, i);
+  ck_assert_str_eq(d->message, "Royal gendarmes moves 4.3 BU; the engine can take at most 4.2.");
+  g_clear_pointer(&open, cap_open_scenario_free);
+  close_battle(&b);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("documents of pike and shot");
   TCase *all = tcase_create("all");
@@ -333,6 +352,7 @@ int main(void) {
   tcase_add_test(all, settings_have_their_usual_values);
   tcase_add_test(all, every_setting_can_be_changed);
   tcase_add_test(all, facings_are_the_nearest_of_64_steps);
+  tcase_add_test(all, troops_too_quick_for_the_engine_are_told);
   suite_add_tcase(suite, all);
   return test_main(suite);
 }

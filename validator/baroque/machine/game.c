@@ -10,6 +10,22 @@ static void report_size(const BaroqueScenario *s, const char *what, CapDiagnosti
              "There are more %s than the engine can take.", what);
 }
 
+/* Lists of moves have an entry for each tenth; see short-list.h. */
+static gboolean are_rates_sound(const BaroqueScenario *s, CapDiagnostics *findings) {
+  for (guint i = 0; i < s->n_units; i++) {
+    const BaroqueUnit *unit = &s->units[i];
+    if (unit->movement <= BAROQUE_MAX_RATE)
+      continue;
+    CapDiagnostic *d = cap_report(
+        findings, CAP_CODE_SCENARIO_TOO_LARGE, cap_place_element(s->base.document, unit->node),
+        "%s moves %u.%u BU; the engine can take at most %u.%u.", unit->name, unit->movement / 10u,
+        unit->movement % 10u, BAROQUE_MAX_RATE / 10u, BAROQUE_MAX_RATE % 10u);
+    cap_diagnostic_set_hint(d, "Lower the movement of the unit, or of its type in the roster.");
+    return FALSE;
+  }
+  return TRUE;
+}
+
 static gboolean has_room(const BaroqueScenario *s, CapDiagnostics *findings) {
   const struct {
     guint n, most;
@@ -27,7 +43,7 @@ static gboolean has_room(const BaroqueScenario *s, CapDiagnostics *findings) {
       report_size(s, limits[i].what, findings);
       return FALSE;
     }
-  return TRUE;
+  return are_rates_sound(s, findings);
 }
 
 /* What the compiler has reported as wrong is not told again. */
@@ -37,8 +53,7 @@ static gboolean is_whole(const BaroqueScenario *s) {
     return FALSE;
   for (guint i = 0; i < s->n_units; i++)
     if (s->units[i].type == CAP_INDEX_NONE || s->units[i].vbu == 0 || s->units[i].front == 0 ||
-        s->units[i].depth == 0 || s->units[i].movement > BAROQUE_MAX_RATE ||
-        s->units[i].army >= BAROQUE_ARMIES)
+        s->units[i].depth == 0 || s->units[i].army >= BAROQUE_ARMIES)
       return FALSE;
   return TRUE;
 }
