@@ -220,6 +220,9 @@ START_TEST(each_check_tells_once_why_the_rules_refuse) {
 END_TEST
 
 int main(void) {
+  /* Where CI is set commands run in a process of their own, which is not counted here. */
+  g_unsetenv("CI");
+
   Suite *suite = suite_create("open-scenario");
   TCase *commands = tcase_create("commands"), *door = tcase_create("door");
 
