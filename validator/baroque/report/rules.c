@@ -147,8 +147,8 @@ void baroque_section_settings(GString *out, const CapPage *page) {
 
 static const char *end_words(BaroqueEnd end) {
   static const char *const words[] = {
-      "the army that has lost the lower share of its points wins, if the shares differ by a fifth or "
-      "more; else it is a draw",
+      ("the army that has lost the lower share of its points wins, if the shares differ by a fifth "
+       "or more; else it is a draw"),
       "it is a draw", "the attacker wins", "the defender wins"};
 
   return words[end];
