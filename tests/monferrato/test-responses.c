@@ -10,6 +10,7 @@ static void open_raid(ChitTable *t, CapIndex *zone) {
   *zone = passes_zone(&t->base, "moor");
   MonferratoPart *part =
       (MonferratoPart *)&t->base.game->scenario->parts[t->base.state.activation.command];
+  g_free(part->raids);
   part->raids = g_new(CapIndex, 1);
   part->raids[0] = *zone;
   part->n_raids = 1;

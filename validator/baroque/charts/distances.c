@@ -16,12 +16,17 @@ static const guint8 four[BAROQUE_NO_SPEED][FACES] = {
     [BAROQUE_FAST_MOUNTED] = {2, 2, 2, 3, 3, 3},
 };
 
+/* What has no speed, such as baggage, goes nowhere. */
+static guint look_up(const guint8 table[BAROQUE_NO_SPEED][FACES], BaroqueSpeed pace, guint die) {
+  return pace < BAROQUE_NO_SPEED ? table[pace][die - 1] : 0;
+}
+
 guint baroque_bonus_distance(BaroqueSpeed pace, guint die, gboolean retreat_first) {
-  return retreat_first ? four[pace][die - 1] : five[pace][die - 1];
+  return look_up(retreat_first ? four : five, pace, die);
 }
 
 guint baroque_retreat_distance(BaroqueSpeed pace, guint die, gboolean retreat_first) {
-  return retreat_first ? five[pace][die - 1] : four[pace][die - 1];
+  return look_up(retreat_first ? five : four, pace, die);
 }
 
 guint baroque_best_bonus(BaroqueSpeed pace, gboolean retreat_first) {

@@ -130,11 +130,11 @@ static void check_entry(const CapCheckContext *context, const BaroqueCommand *co
 
 static void check_turns(const CapCheckContext *context, const BaroqueCommand *command) {
   const BaroqueScenario *s = baroque_checked(context);
-  const BaroqueArrivalRoll *rolls = &s->rolls[command->first_roll];
   CapDiagnostic *d;
 
   if (command->n_rolls == 0)
     return;
+  const BaroqueArrivalRoll *rolls = &s->rolls[command->first_roll];
   if (rolls[0].turn >= (CapTurn)s->base.n_turns) {
     d = baroque_report(context, CAP_CODE_ARRIVES_TOO_LATE, rolls[0].node, CAP_NAME_TURN, NULL,
                        "%s comes in turn %d at the earliest, and the battle has %u.", command->name,
