@@ -198,11 +198,11 @@ GPtrArray *cap_zones_words(CapFile *file, CapName attribute) {
     CapSlice rest = cap_node_attribute(doc, n, attribute), word = rest;
     gboolean is_whole = attribute == CAP_NAME_RIVER;
     while (cap_slice_is_set(rest) && (is_whole || cap_slice_next_word(&rest, &word))) {
-      char *text = cap_slice_dup(word);
-      if (g_hash_table_add(seen, text))
-        g_ptr_array_add(words, text);
-      else
-        g_free(text);
+      g_autofree char *text = cap_slice_dup(word);
+      if (!g_hash_table_contains(seen, text)) {
+        g_hash_table_add(seen, text); /* it would take the place of an equal one */
+        g_ptr_array_add(words, g_steal_pointer(&text));
+      }
       if (is_whole)
         break;
     }
