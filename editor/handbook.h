@@ -9,7 +9,7 @@
 #include "editor/core/completion.h"
 #include "editor/core/field.h"
 #include "editor/core/finder.h"
-#include "editor/core/quick-fix-private.h"
+#include "editor/core/fixes/quick-fix-private.h"
 #include "editor/core/references.h"
 #include "validator/system.h"
 

@@ -4,7 +4,7 @@
  * needs no screen is in editor/handbook.h. */
 #pragma once
 
-#include "editor/core/play-copy.h"
+#include "editor/core/games/play-copy.h"
 #include "editor/handbook.h"
 #include "editor/map/canvas.h"
 #include "editor/output/printout.h"

@@ -3,7 +3,7 @@
  * the option `systems` of the build, so that nothing else names a system. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 #include "schema/option.h"
 
 typedef struct _CapFormat CapFormat;

@@ -1,8 +1,8 @@
 #include "library.h"
 
 #include "migrate.h"
-#include "schema/codes-document.h"
-#include "suggest.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/suggest.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
  * it and beside its parent, then in the folders of the search path. Only reads. */
 #pragma once
 
-#include "map.h"
+#include "schema/board/map.h"
 #include "schema/roster.h"
 #include "schema/scenario.h"
 

@@ -1,6 +1,6 @@
 #include "migrate.h"
 
-#include "document-edit.h"
+#include "schema/document/document-edit.h"
 #include "format.h"
 #include "past.h"
 

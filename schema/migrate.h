@@ -6,7 +6,7 @@
  * and a row at the end of the table in migrate.c. */
 #pragma once
 
-#include "document.h"
+#include "schema/document/document.h"
 
 /* One step. */
 typedef struct {

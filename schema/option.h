@@ -2,7 +2,7 @@
  * which were. */
 #pragma once
 
-#include "document.h"
+#include "schema/document/document.h"
 
 /* Sets of them are bits of a guint. */
 #define CAP_MAX_OPTIONAL_RULES 32

@@ -1,8 +1,8 @@
 #include "table.h"
 
-#include "schema/codes-document.h"
-#include "schema/codes-file.h"
-#include "suggest.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/suggest.h"
 
 #include <stdarg.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * alone), and how many. */
 #pragma once
 
-#include "map.h"
+#include "schema/board/map.h"
 
 /* No table is larger, so that an index always fits. */
 #define CAP_TABLE_MAX 65000

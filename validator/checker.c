@@ -1,14 +1,14 @@
 #include "validator/checker.h"
 
-#include "schema/codes-file.h"
+#include "schema/codes/codes-file.h"
 #include "schema/migrate.h"
 #include "schema/record.h"
 #include "validator/checks/check-stage.h"
 #include "validator/checks/checks.h"
-#include "validator/common-cause.h"
-#include "validator/fingerprint.h"
+#include "validator/findings/common-cause.h"
+#include "validator/findings/fingerprint.h"
 #include "validator/play/replay.h"
-#include "validator/suppression.h"
+#include "validator/findings/suppression.h"
 #include "validator/trials.h"
 
 /* Scenarios that are kept to be played together. */

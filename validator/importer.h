@@ -2,7 +2,7 @@
  * scenario of it, for `capitano import`. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 typedef struct {
   const char *title;  /* NULL: as the text says */

@@ -1,4 +1,4 @@
-#include "validator/cli.h"
+#include "validator/commands/cli.h"
 
 int main(int argc, char **argv) {
   return (int)cap_cli_run(argc, argv, stdout, stderr);

@@ -4,9 +4,9 @@
 
 #include <gio/gio.h>
 
-#include "schema/canonical.h"
+#include "schema/document/canonical.h"
 #include "validator/identifier.h"
-#include "validator/search-path.h"
+#include "validator/files/search-path.h"
 #include "validator/template-resources.h"
 
 /* A template is a document like any other, with this identifier and title. */

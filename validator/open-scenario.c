@@ -1,10 +1,10 @@
 #include "validator/open-scenario.h"
 
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-scenario.h"
 #include "schema/migrate.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/checks/checks.h"
-#include "validator/search-path.h"
+#include "validator/files/search-path.h"
 
 struct _CapOpenScenario {
   CapLibrary *own_library; /* of one that was read by its path; freed with it */

@@ -3,7 +3,7 @@
  * the scenario and asks the system that it is written for. */
 #pragma once
 
-#include "validator/cli.h"
+#include "validator/commands/cli.h"
 
 /* An option of the command that is the system's own. */
 typedef struct {

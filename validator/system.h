@@ -3,7 +3,7 @@
  * the option `systems` of the build, so that nothing else names one. */
 #pragma once
 
-#include "validator/cause.h"
+#include "validator/findings/cause.h"
 #include "validator/charts/query.h"
 #include "validator/checks/checks.h"
 #include "validator/docs/format-words.h"

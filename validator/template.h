@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 /* Where to start: a small complete document with comments, or next to nothing. */
 #define CAP_NEW_EXAMPLE ""

@@ -1,7 +1,7 @@
 #include "editor/baroque/set-up-counters.h"
 
 #include "schema/baroque/scenario.h"
-#include "schema/spot.h"
+#include "schema/board/spot.h"
 
 static GdkRGBA colour_of(const BaroqueScenario *s, CapIndex army) {
   static const GdkRGBA usual[BAROQUE_ARMIES] = {{0.12f, 0.31f, 0.58f, 1}, {0.63f, 0.16f, 0.14f, 1}};

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "schema/scan.h"
+#include "schema/reader/scan.h"
 
 /* A tag that is being written, as far as the cursor. */
 typedef struct {

@@ -2,7 +2,7 @@
  * may be half written. No GTK. */
 #pragma once
 
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 
 typedef enum {
   CAP_COMPLETE_NOTHING,

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "editor/core/document-head.h"
+#include "editor/core/files/document-head.h"
 #include "schema/library.h"
-#include "validator/search-path.h"
+#include "validator/files/search-path.h"
 
 static int compare_names(gconstpointer a, gconstpointer b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);

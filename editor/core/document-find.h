@@ -1,7 +1,7 @@
 /* Finding elements of a document by what stays the same from edit to edit. No GTK. */
 #pragma once
 
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 /* The first element with this name and id; CAP_NODE_NONE when there is none. */
 CapNode cap_find_element(const CapDocument *doc, CapName name, const char *id);

@@ -5,7 +5,7 @@
 
 #include "editor/core/project.h"
 #include "editor/core/references.h"
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 
 typedef enum {
   CAP_FIELD_TEXT,

@@ -2,7 +2,7 @@
  */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 /* All of these give a new array of CapHex without doubles. */
 

@@ -1,7 +1,7 @@
 /* Words for what stands on a map, translated. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 const char *cap_map_words_terrain(CapTerrain terrain);
 const char *cap_map_words_settlement(CapSettlement settlement); /* "no settlement" for none */

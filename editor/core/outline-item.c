@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/core/field.h"
 
 struct _CapOutlineItem {

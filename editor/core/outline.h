@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "editor/core/file.h"
+#include "editor/core/files/file.h"
 
 /* One element. Properties `title` ("Stack royal-army") and `detail` (its other attributes) change
  * with it. */

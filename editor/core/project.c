@@ -1,7 +1,7 @@
 #include "editor/core/project.h"
 
 #include "schema/library.h"
-#include "validator/search-path.h"
+#include "validator/files/search-path.h"
 
 enum { N_KINDS = CAP_KIND_RECORD + 1 };
 

@@ -4,7 +4,7 @@
  * Signal `changed`: one of the files has changed, or another one has taken its place. No GTK. */
 #pragma once
 
-#include "editor/core/cabinet.h"
+#include "editor/core/files/cabinet.h"
 #include "validator/open-scenario.h"
 
 #define CAP_TYPE_PROJECT (cap_project_get_type())

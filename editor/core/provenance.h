@@ -1,7 +1,7 @@
 /* Where the values of an element come from, as the document says. */
 #pragma once
 
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 typedef enum {
   CAP_PROVENANCE_BOOK,

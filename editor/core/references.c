@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-zones.h"
+#include "editor/core/commands/commands-zones.h"
 #include "editor/handbook.h"
 
 /* --- What can be referred to in documents of any system --------------------------------------- */

@@ -2,8 +2,8 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-element.h"
-#include "editor/core/commands-rename.h"
+#include "editor/core/commands/commands-element.h"
+#include "editor/core/commands/commands-rename.h"
 #include "editor/form/entry-control.h"
 #include "editor/form/word-control.h"
 #include "editor/handbook.h"

@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "editor/core/references.h"
-#include "schema/slice.h"
+#include "schema/document/slice.h"
 
 #define CAP_TYPE_CHOICE_TABLE (cap_choice_table_get_type())
 G_DECLARE_FINAL_TYPE(CapChoiceTable, cap_choice_table, CAP, CHOICE_TABLE, GtkWidget)

@@ -3,13 +3,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/form/attribute-row.h"
 #include "editor/form/entry-control.h"
 #include "editor/form/expander.h"
 #include "editor/form/note-list.h"
 #include "editor/form/text-control.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 struct _CapElementForm {
   GtkWidget parent_instance;

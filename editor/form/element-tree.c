@@ -3,9 +3,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/core/field.h"
-#include "editor/core/insert.h"
+#include "editor/core/commands/insert.h"
 #include "editor/handbook.h"
 #include "editor/form/choice-popover.h"
 

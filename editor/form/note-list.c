@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/form/text-control.h"
 
 struct _CapNoteList {

@@ -1,7 +1,7 @@
 /* The notes of an element: each can be changed and removed, and others added. */
 #pragma once
 
-#include "editor/core/file.h"
+#include "editor/core/files/file.h"
 
 #include <gtk/gtk.h>
 

@@ -6,7 +6,7 @@
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
 #include "editor/form/split.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 struct _CapOutlinePage {
   GtkWidget parent_instance;

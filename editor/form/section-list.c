@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-sections.h"
+#include "editor/core/commands/commands-sections.h"
 #include "editor/form/element-form.h"
 #include "editor/form/split.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "editor/form/control.h"
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 
 #define CAP_TYPE_WORD_CONTROL (cap_word_control_get_type())
 G_DECLARE_FINAL_TYPE(CapWordControl, cap_word_control, CAP, WORD_CONTROL, GtkWidget)

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/insert.h"
+#include "editor/core/commands/insert.h"
 #include "editor/honour/schedule/quick-fix-schedule.h"
 #include "schema/honour/codes-forces.h"
 #include "schema/honour/codes-regions.h"

@@ -2,7 +2,7 @@
 #include "editor/map/canvas-private.h"
 
 #include "editor/map/pen-cairo.h"
-#include "schema/spot.h"
+#include "schema/board/spot.h"
 #include "validator/draw/bases.h"
 
 #define HUNDREDTHS 100.0

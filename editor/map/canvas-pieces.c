@@ -7,7 +7,7 @@
 #include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
 #include "editor/map/picture.h"
-#include "schema/spot.h"
+#include "schema/board/spot.h"
 
 /* From so many pixels a hex on leaders are named, and overlays have their numbers. */
 #define LEAST_FOR_LEADERS 22.0

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "editor/core/commands-map.h"
+#include "editor/core/commands/commands-map.h"
 #include "editor/form/accessible.h"
 #include "editor/form/element-form.h"
 #include "editor/map/painter.h"

@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-zones.h"
+#include "editor/core/commands/commands-zones.h"
 #include "editor/core/hover-text.h"
 #include "editor/core/provenance.h"
 #include "editor/form/accessible.h"

@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-map.h"
+#include "editor/core/commands/commands-map.h"
 
 struct _CapPainter {
   CapDesk *desk; /* borrowed: the page that owns the painter lives no longer */

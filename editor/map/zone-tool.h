@@ -2,7 +2,7 @@
  * strokes into commands, each of them one step of undo. */
 #pragma once
 
-#include "editor/core/commands-zones.h"
+#include "editor/core/commands/commands-zones.h"
 #include "editor/shell/desk.h"
 
 typedef enum {

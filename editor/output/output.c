@@ -9,7 +9,7 @@
 #include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
 #include "editor/system.h"
-#include "schema/writer.h"
+#include "schema/document/writer.h"
 #include "validator/report/html/page.h"
 
 /* Pixels a hex, and a sheet of paper in points. */

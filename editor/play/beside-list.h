@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/core/tape.h"
+#include "editor/core/games/tape.h"
 
 #define CAP_TYPE_BESIDE_LIST (cap_beside_list_get_type())
 G_DECLARE_FINAL_TYPE(CapBesideList, cap_beside_list, CAP, BESIDE_LIST, GtkWidget)

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/core/tape.h"
+#include "editor/core/games/tape.h"
 
 #define CAP_TYPE_EVENT_LOG (cap_event_log_get_type())
 G_DECLARE_FINAL_TYPE(CapEventLog, cap_event_log, CAP, EVENT_LOG, GtkWidget)

@@ -1,7 +1,7 @@
 /* What a game is played with: who decides for each side, the seed, the optional rules. */
 #pragma once
 
-#include "editor/core/tape.h"
+#include "editor/core/games/tape.h"
 #include "editor/shell/desk.h"
 
 #define CAP_TYPE_GAME_FORM (cap_game_form_get_type())

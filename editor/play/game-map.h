@@ -1,7 +1,7 @@
 /* A game on the map of the window: its counters, and what can be chosen. */
 #pragma once
 
-#include "editor/core/stepper.h"
+#include "editor/core/games/stepper.h"
 #include "editor/play/option-list.h"
 #include "editor/shell/desk.h"
 

@@ -1,7 +1,7 @@
 /* Sentences about the point of a game that is looked at. New strings. */
 #pragma once
 
-#include "editor/core/tape.h"
+#include "editor/core/games/tape.h"
 
 /* "April 6, 1509" */
 char *cap_game_words_date(const CapPlayCopy *copy, CapTurn turn);

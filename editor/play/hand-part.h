@@ -2,7 +2,7 @@
  * decides may not know is not shown. */
 #pragma once
 
-#include "editor/core/stepper.h"
+#include "editor/core/games/stepper.h"
 #include "editor/shell/desk.h"
 
 #define CAP_TYPE_HAND_PART (cap_hand_part_get_type())

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/core/tape.h"
+#include "editor/core/games/tape.h"
 
 #define CAP_TYPE_OPTION_LIST (cap_option_list_get_type())
 G_DECLARE_FINAL_TYPE(CapOptionList, cap_option_list, CAP, OPTION_LIST, GtkWidget)

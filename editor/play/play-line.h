@@ -3,7 +3,7 @@
 
 #include <glib-object.h>
 
-#include "schema/spot.h"
+#include "schema/board/spot.h"
 
 #define CAP_TYPE_PLAY_LINE (cap_play_line_get_type())
 G_DECLARE_FINAL_TYPE(CapPlayLine, cap_play_line, CAP, PLAY_LINE, GObject)

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "schema/writer.h"
+#include "schema/document/writer.h"
 
 /* What a dialog that is open needs. */
 typedef struct {

@@ -1,7 +1,7 @@
 /* Asks for the file of a record, and writes it. */
 #pragma once
 
-#include "editor/core/tape.h"
+#include "editor/core/games/tape.h"
 #include "editor/shell/desk.h"
 
 /* Asks where, and saves the game there. `widget` stands in the window. */

@@ -3,7 +3,7 @@
  * Signal `watch` (guint64 number): one of the games is to be looked at. */
 #pragma once
 
-#include "editor/core/games.h"
+#include "editor/core/games/games.h"
 #include "editor/shell/desk.h"
 
 #define CAP_TYPE_STUDY_PART (cap_study_part_get_type())

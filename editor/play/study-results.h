@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/core/games-summary.h"
+#include "editor/core/games/games-summary.h"
 
 #define CAP_TYPE_STUDY_RESULTS (cap_study_results_get_type())
 G_DECLARE_FINAL_TYPE(CapStudyResults, cap_study_results, CAP, STUDY_RESULTS, GtkWidget)

@@ -1,7 +1,7 @@
 /* One game on the map, forwards and back. */
 #pragma once
 
-#include "editor/core/stepper.h"
+#include "editor/core/games/stepper.h"
 #include "editor/shell/desk.h"
 
 #define CAP_TYPE_WATCH_PART (cap_watch_part_get_type())

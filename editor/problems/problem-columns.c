@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/finding-list.h"
+#include "editor/core/findings/finding-list.h"
 
 const char *cap_severity_icon(guint severity) {
   static const char *const icons[] = {

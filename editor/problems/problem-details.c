@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/form/expander.h"
-#include "validator/registers.h"
+#include "validator/register/registers.h"
 
 struct _CapProblemDetails {
   GtkWidget parent_instance;

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/core/inspector.h"
+#include "editor/core/findings/inspector.h"
 
 #define CAP_TYPE_PROBLEM_DETAILS (cap_problem_details_get_type())
 G_DECLARE_FINAL_TYPE(CapProblemDetails, cap_problem_details, CAP, PROBLEM_DETAILS, GtkWidget)

@@ -2,9 +2,9 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/finding-list.h"
-#include "editor/core/finding-place.h"
-#include "editor/core/quick-fix.h"
+#include "editor/core/findings/finding-list.h"
+#include "editor/core/findings/finding-place.h"
+#include "editor/core/fixes/quick-fix.h"
 #include "editor/problems/problem-columns.h"
 #include "editor/problems/problem-details.h"
 

@@ -3,7 +3,7 @@
 
 #include <gtksourceview/gtksource.h>
 
-#include "editor/core/file.h"
+#include "editor/core/files/file.h"
 
 #define CAP_TYPE_SOURCE_COMPLETION (cap_source_completion_get_type())
 G_DECLARE_FINAL_TYPE(CapSourceCompletion, cap_source_completion, CAP, SOURCE_COMPLETION, GObject)

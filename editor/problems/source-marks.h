@@ -1,7 +1,7 @@
 /* Findings in the source: underlined in the text, marked in the gutter, told in tooltips. */
 #pragma once
 
-#include "editor/core/inspector.h"
+#include "editor/core/findings/inspector.h"
 #include "editor/problems/source-text.h"
 
 #define CAP_TYPE_SOURCE_MARKS (cap_source_marks_get_type())

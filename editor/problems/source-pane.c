@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-source.h"
+#include "editor/core/commands/commands-source.h"
 #include "editor/problems/source-tab.h"
 
 struct _CapSourcePane {

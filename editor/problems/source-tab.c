@@ -4,7 +4,7 @@
 
 #include "editor/problems/source-completion.h"
 #include "editor/problems/source-marks.h"
-#include "schema/xml-trust.h"
+#include "schema/reader/xml-trust.h"
 
 struct _CapSourceTab {
   GtkWidget parent_instance;

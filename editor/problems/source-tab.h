@@ -1,7 +1,7 @@
 /* One file in the source pane: its text with line numbers, colours, findings and a search bar. */
 #pragma once
 
-#include "editor/core/inspector.h"
+#include "editor/core/findings/inspector.h"
 #include "editor/problems/source-text.h"
 
 #define CAP_TYPE_SOURCE_TAB (cap_source_tab_get_type())

@@ -5,7 +5,7 @@
 
 #include <gtksourceview/gtksource.h>
 
-#include "editor/core/file.h"
+#include "editor/core/files/file.h"
 
 #define CAP_TYPE_SOURCE_TEXT (cap_source_text_get_type())
 G_DECLARE_FINAL_TYPE(CapSourceText, cap_source_text, CAP, SOURCE_TEXT, GObject)

@@ -7,7 +7,7 @@
 #include "editor/shell/about.h"
 #include "editor/shell/dialogs.h"
 #include "editor/shell/window.h"
-#include "schema/writer.h"
+#include "schema/document/writer.h"
 
 struct _CapApplication {
   GtkApplication parent_instance;

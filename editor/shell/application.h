@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/core/recovery.h"
+#include "editor/core/files/recovery.h"
 
 #define CAP_EDITOR_ID "org.capitano.Editor"
 

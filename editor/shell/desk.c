@@ -1,7 +1,7 @@
 #include "editor/shell/desk.h"
 
 #include "editor/handbook.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 struct _CapDesk {
   GObject parent_instance;

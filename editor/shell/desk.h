@@ -13,7 +13,7 @@
  */
 #pragma once
 
-#include "editor/core/inspector.h"
+#include "editor/core/findings/inspector.h"
 #include "editor/core/project.h"
 #include "editor/map/canvas.h"
 

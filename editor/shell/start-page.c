@@ -2,9 +2,9 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/document-head.h"
+#include "editor/core/files/document-head.h"
 #include "editor/shell/dialogs.h"
-#include "validator/search-path.h"
+#include "validator/files/search-path.h"
 
 /* More than these nobody looks through. */
 #define MOST_RECENT 8

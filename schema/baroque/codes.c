@@ -1,4 +1,4 @@
-/* The rows of the registry that only this rule system knows; see schema/codes.c. */
+/* The rows of the registry that only this rule system knows; see schema/codes/codes.c. */
 #include "schema/baroque/codes.h"
 
 #include "schema/baroque/codes-roster.h"

@@ -2,7 +2,7 @@
 #include "schema/baroque/scenario-compile.h"
 
 #include "schema/baroque/codes-scenario.h"
-#include "schema/codes-table.h"
+#include "schema/codes/codes-table.h"
 
 /* --- Words and references ------------------------------------------------------------------- */
 

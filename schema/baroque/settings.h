@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 #define BAROQUE_NO_LIMIT G_MAXUINT16
 

@@ -1,7 +1,7 @@
 /* Codes of findings about special rules in words of this game. */
 #pragma once
 
-#include "schema/code.h"
+#include "schema/codes/code.h"
 
 #define CAP_CODE CAP_CODE_DECLARE
 #include "schema/honour/codes-rules.def"

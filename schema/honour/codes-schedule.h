@@ -1,7 +1,7 @@
 /* Codes of findings about dates, points, supply and arrivals. */
 #pragma once
 
-#include "schema/code.h"
+#include "schema/codes/code.h"
 
 #define CAP_CODE CAP_CODE_DECLARE
 #include "schema/honour/codes-schedule.def"

@@ -1,7 +1,7 @@
 /* Codes of findings about the set-up. */
 #pragma once
 
-#include "schema/code.h"
+#include "schema/codes/code.h"
 
 #define CAP_CODE CAP_CODE_DECLARE
 #include "schema/honour/codes-set-up.def"

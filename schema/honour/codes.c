@@ -1,4 +1,4 @@
-/* The rows of the registry that only this rule system knows; see schema/codes.c. */
+/* The rows of the registry that only this rule system knows; see schema/codes/codes.c. */
 #include "schema/honour/codes.h"
 
 #include "schema/honour/codes-forces.h"

@@ -2,7 +2,7 @@
  * stand in readings.def; what is open and why one is the default is in the register of rulings. */
 #pragma once
 
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 typedef enum {
 #define HONOUR_RULING_SWITCH(name, ruling) HONOUR_RULING_SWITCH_##name,

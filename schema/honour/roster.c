@@ -1,6 +1,6 @@
 #include "roster.h"
 
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-scenario.h"
 #include "schema/honour/codes-roster.h"
 #include "schema/honour/codes-scenario.h"
 #include "schema/table.h"

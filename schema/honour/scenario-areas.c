@@ -1,10 +1,10 @@
 /* The part of the map in play, and the areas that only this scenario has. */
 #include "scenario-compile.h"
 
-#include "schema/area-limits.h"
-#include "schema/codes-document.h"
-#include "schema/codes-file.h"
-#include "schema/codes-map.h"
+#include "schema/board/area-limits.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-map.h"
 #include "schema/honour/codes-scenario.h"
 
 #include <string.h>

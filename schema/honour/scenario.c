@@ -1,7 +1,7 @@
 #include "scenario.h"
 
-#include "schema/codes-map.h"
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-scenario.h"
 #include "schema/honour/codes-scenario.h"
 #include "schema/table.h"
 

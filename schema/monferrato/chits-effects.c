@@ -1,9 +1,9 @@
 /* The effects of chits. */
 #include "chits-compile.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "schema/monferrato/codes-chits.h"
-#include "schema/suggest.h"
+#include "schema/codes/suggest.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
 
 #include "chits-compile.h"
 
-#include "schema/codes-map.h"
-#include "schema/codes-rules.h"
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-rules.h"
+#include "schema/codes/codes-scenario.h"
 #include "schema/monferrato/codes-chits.h"
 
 void monferrato_chits_clear(MonferratoChits *chits) {

@@ -2,9 +2,9 @@
  * map, the turns and the variables of the scenario. Immutable. [16] */
 #pragma once
 
-#include "schema/document.h"
+#include "schema/document/document.h"
 #include "schema/format.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 /* --- Conditions ------------------------------------------------------------------------------- */
 

@@ -1,4 +1,4 @@
-/* The rows of the registry that only this rule system knows; see schema/codes.c. */
+/* The rows of the registry that only this rule system knows; see schema/codes/codes.c. */
 #include "schema/monferrato/codes.h"
 
 #include "schema/monferrato/codes-chits.h"

@@ -2,7 +2,7 @@
  * groups, codes-GROUP.h. */
 #pragma once
 
-#include "schema/code.h"
+#include "schema/codes/code.h"
 
 /* Ended by NULL. */
 extern const CapCode monferrato_codes[];

@@ -1,6 +1,6 @@
 #include "roster.h"
 
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-scenario.h"
 #include "schema/monferrato/codes-chits.h"
 #include "schema/monferrato/codes-scenario.h"
 #include "schema/table.h"

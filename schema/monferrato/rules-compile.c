@@ -1,7 +1,7 @@
 /* Special rules: events, bans, adjustments, and what setting a variable does. */
 #include "schema/monferrato/rules-compile.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 
 /* --- Effects --------------------------------------------------------------------------------- */
 

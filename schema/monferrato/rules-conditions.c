@@ -1,8 +1,8 @@
 /* Conditions of special rules. */
 #include "schema/monferrato/rules-compile.h"
 
-#include "schema/codes-rules.h"
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-rules.h"
+#include "schema/codes/codes-scenario.h"
 #include "schema/monferrato/codes-scenario.h"
 
 /* --- What conditions and effects name -------------------------------------------------------- */

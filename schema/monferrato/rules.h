@@ -2,7 +2,7 @@
  * Immutable; see map.h for the conventions. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 enum { MONFERRATO_MOST_EVENTS = 64 };
 

@@ -1,9 +1,9 @@
 /* From a scenario document to the compiled scenario. */
 #include "scenario-compile.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "schema/monferrato/codes-scenario.h"
-#include "schema/suggest.h"
+#include "schema/codes/suggest.h"
 
 /* --- Zones --------------------------------------------------------------------------------- */
 

@@ -1,7 +1,7 @@
 /* The variables of a scenario. */
 #include "scenario-compile.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 
 gboolean monferrato_variable_read(const MonferratoVariable *variable, CapSlice word, int *value) {
   static const char *const switch_words[] = {"off", "on", NULL};

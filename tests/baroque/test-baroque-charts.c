@@ -8,7 +8,7 @@
 #include "validator/baroque/charts/distances.h"
 #include "validator/baroque/charts/points.h"
 #include "validator/baroque/charts/troops.h"
-#include "validator/command-chart.h"
+#include "validator/commands/command-chart.h"
 
 /* What the command prints for a question in words. */
 static char *ask(const char *words) {

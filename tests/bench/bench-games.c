@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "validator/play/playout.h"
-#include "validator/scenario-argument.h"
+#include "validator/commands/scenario-argument.h"
 
 /* --- Counting what memory is asked for ----------------------------------------------------------
  */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "editor/core/inspector.h"
+#include "editor/core/findings/inspector.h"
 
 enum { ROUNDS = 30 };
 

@@ -2,7 +2,7 @@
  * told, too; where one of them does, it is not. */
 #include "tests/support/variant.h"
 
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-scenario.h"
 #include "validator/checker.h"
 
 #include <check.h>

@@ -1,8 +1,8 @@
 /* Checks that fit every kind of document, and the running of all tables. */
 #include "tests/honour/fixtures/checked-scenario.h"
 
-#include "schema/codes-document.h"
-#include "schema/codes-map.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-map.h"
 
 static const CapCheck *const tables[] = {cap_document_checks, cap_name_checks, honour_name_checks,
                                          NULL};

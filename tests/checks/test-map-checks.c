@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "schema/codes-shape.h"
+#include "schema/codes/codes-shape.h"
 #include "tests/support/test-support.h"
 
 /* The sound maps that changes are made to. */

@@ -1,5 +1,5 @@
 /* The command `chart`: every chart and key explained, every mistake told, every value answered. */
-#include "validator/command-chart.h"
+#include "validator/commands/command-chart.h"
 
 #include <json-glib/json-glib.h>
 #include <stdlib.h>

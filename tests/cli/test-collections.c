@@ -2,7 +2,7 @@
  * collection. */
 #include "tests/support/tiny-folder.h"
 
-#include "validator/ignore.h"
+#include "validator/files/ignore.h"
 
 static TinyFolder tiny;
 

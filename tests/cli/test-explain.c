@@ -1,7 +1,7 @@
 /* `capitano explain`: every finding is explained. */
 #include "tests/support/command.h"
 
-#include "schema/diagnostic.h"
+#include "schema/codes/diagnostic.h"
 
 /* The text without line breaks and double blanks, to look for sentences that were wrapped. */
 static char *unwrap(const char *text) {

@@ -1,9 +1,9 @@
 /* Limits on memory and time, and the sandbox, seen from outside and from inside. */
 #include "tests/support/command.h"
 
-#include "schema/write-request.h"
-#include "schema/writer.h"
-#include "validator/sandbox.h"
+#include "schema/document/write-request.h"
+#include "schema/document/writer.h"
+#include "validator/guard/sandbox.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /* `capitano migrate`: files, streams and exit statuses. What changes in a document:
  * tests/schema/test-migration.c. */
 #include "tests/support/command.h"
-#include "validator/line-diff.h"
+#include "validator/commands/line-diff.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>

@@ -3,7 +3,7 @@
  * cut short: a whole one would fit only the version of the rules that it was played with. */
 #include "tests/support/command.h"
 
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 
 #define SCENARIO  "scenarios/example-quarrel.xml"
 #define RECORD_IN "scenarios/README.md"

@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 
 typedef struct {
   CapApplication *application;

@@ -2,7 +2,7 @@
  * marked, undo comes back to the form; and the pages that are made of forms. Needs a display. */
 #include <gtk/gtk.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/honour/forces/force-find.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"

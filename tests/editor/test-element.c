@@ -1,7 +1,7 @@
 /* Edits of any element: names of steps, places that the schema wants, undo to the byte. */
 #include "tests/editor/support/bench.h"
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 
 static CapNode node_of(Bench *bench, CapName name, guint n) {
   g_autoptr(CapAnchor) anchor = anchor_of(bench, name, n);

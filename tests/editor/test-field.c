@@ -3,10 +3,10 @@
 
 #include <glib/gstdio.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "schema/honour/scenario.h"
 #include "editor/core/field.h"
-#include "editor/core/insert.h"
+#include "editor/core/commands/insert.h"
 
 /* The attribute of an element as its schema has it. */
 static const CapGuideAttribute *attribute_of(CapKind kind, const char *element, const char *name) {

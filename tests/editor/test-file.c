@@ -2,8 +2,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "editor/core/file.h"
-#include "schema/place.h"
+#include "editor/core/files/file.h"
+#include "schema/codes/place.h"
 #include "tests/support/wait.h"
 
 static const char text[] =

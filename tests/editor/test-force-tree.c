@@ -2,7 +2,7 @@
 #include "tests/editor/support/bench.h"
 
 #include "editor/honour/forces/commands-armies.h"
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/honour/forces/commands-units.h"
 #include "editor/honour/forces/force-choices.h"
 #include "editor/honour/forces/force-order.h"

@@ -1,7 +1,7 @@
 /* The pages of forces and of schedules on a screen. */
 #include "editor/honour/forces/commands-armies.h"
-#include "editor/core/commands-element.h"
-#include "editor/core/commands-rename.h"
+#include "editor/core/commands/commands-element.h"
+#include "editor/core/commands/commands-rename.h"
 #include "editor/honour/schedule/commands-schedule.h"
 #include "editor/honour/forces/commands-units.h"
 #include "editor/honour/forces/force-find.h"

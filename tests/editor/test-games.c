@@ -1,5 +1,5 @@
 /* Many games in the background, while the documents are edited on. */
-#include "editor/core/games.h"
+#include "editor/core/games/games.h"
 
 #include <stdlib.h>
 #include <unistd.h>

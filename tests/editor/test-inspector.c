@@ -3,11 +3,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "editor/core/finding-list.h"
+#include "editor/core/findings/finding-list.h"
 #include "editor/core/workers.h"
-#include "schema/codes-document.h"
-#include "schema/codes-file.h"
-#include "schema/codes-map.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-map.h"
 #include "tests/support/wait.h"
 
 typedef struct {

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
-#include "editor/core/tape.h"
+#include "editor/core/games/tape.h"
 #include "editor/honour/roster/weather-cell.h"
 #include "editor/shell/help.h"
 #include "tests/editor/support/play.h"

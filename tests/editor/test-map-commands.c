@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "editor/core/commands-map.h"
+#include "editor/core/commands/commands-map.h"
 #include "editor/core/project.h"
 
 /* A map that is edited, with its text from before. */

@@ -4,7 +4,7 @@
 
 #include <glib/gstdio.h>
 
-#include "editor/core/commands-map.h"
+#include "editor/core/commands/commands-map.h"
 #include "editor/map/map-memory.h"
 #include "editor/map/map-page.h"
 #include "editor/map/map-view.h"

@@ -1,6 +1,6 @@
 /* [M-65] A game of the second rule system at the table: each player sees his own chits with what
  * they do, of the other's only how many; the log tells nothing of them either. */
-#include "editor/core/tape.h"
+#include "editor/core/games/tape.h"
 #include "tests/editor/support/play.h"
 
 typedef struct {

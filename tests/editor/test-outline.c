@@ -1,7 +1,7 @@
 /* Lists of elements that follow the document. */
 #include "tests/editor/support/bench.h"
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/core/outline.h"
 
 static const char text[] = "<scenario><special-rules>\n"

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "editor/problems/problems-pane.h"
-#include "schema/codes-document.h"
-#include "schema/codes-map.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-map.h"
 #include "tests/editor/support/rest.h"
 
 typedef struct {

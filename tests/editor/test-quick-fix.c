@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-#include "editor/core/quick-fix.h"
-#include "schema/codes-document.h"
-#include "schema/codes-file.h"
-#include "schema/codes-map.h"
-#include "schema/codes-shape.h"
-#include "schema/codes-suppression.h"
+#include "editor/core/fixes/quick-fix.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-shape.h"
+#include "schema/codes/codes-suppression.h"
 #include "schema/honour/codes-forces.h"
 
 /* The kinds of finding whose bad file has an obvious fix. */

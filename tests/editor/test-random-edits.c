@@ -4,7 +4,7 @@
 #include "tests/editor/support/random.h"
 
 #include "editor/honour/forces/commands-armies.h"
-#include "editor/core/commands-rename.h"
+#include "editor/core/commands/commands-rename.h"
 #include "editor/honour/schedule/commands-schedule.h"
 #include "editor/honour/forces/commands-units.h"
 

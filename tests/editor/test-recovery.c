@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "editor/core/recovery.h"
+#include "editor/core/files/recovery.h"
 
 static const char text[] = "<map id=\"a\"><title>T</title></map>\n";
 

@@ -1,10 +1,10 @@
 /* A new id goes along to whatever names the thing, in all documents, as one step. */
 #include "tests/editor/support/bench.h"
 
-#include "editor/core/commands-rename.h"
+#include "editor/core/commands/commands-rename.h"
 #include "editor/core/field.h"
 #include "editor/honour/forces/force-find.h"
-#include "editor/core/inspector.h"
+#include "editor/core/findings/inspector.h"
 
 static const char fresh[] = "fresh-name"; /* no shipped document has it */
 

@@ -3,7 +3,7 @@
 
 #include "editor/honour/roster/commands-roster.h"
 #include "schema/honour/scenario.h"
-#include "editor/core/commands-sections.h"
+#include "editor/core/commands/commands-sections.h"
 
 static CapFile *file_of(Bench *b) {
   return cap_project_main(b->project);

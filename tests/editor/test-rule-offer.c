@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "editor/core/commands-element.h"
-#include "editor/core/insert.h"
+#include "editor/core/commands/commands-element.h"
+#include "editor/core/commands/insert.h"
 #include "editor/honour/rules/rule-offer.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 /* A scenario with this in its special rules. @ is where something is to be added. */
 static char *text_with(const char *rules, const char *ruleset) {

@@ -1,8 +1,8 @@
 /* Trying rules out: probes beside a rule, and what games show of it. */
 #include "tests/editor/support/bench.h"
 
-#include "editor/core/commands-element.h"
-#include "editor/core/insert.h"
+#include "editor/core/commands/commands-element.h"
+#include "editor/core/commands/insert.h"
 #include "editor/honour/rules/rule-probe.h"
 #include "editor/honour/rules/rule-trial.h"
 

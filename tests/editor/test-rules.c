@@ -1,7 +1,7 @@
 /* Commands on special rules and victory, and the places that rules speak of. */
 #include "tests/editor/support/bench.h"
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/honour/rules/commands-rules.h"
 #include "editor/honour/rules/rule-places.h"
 

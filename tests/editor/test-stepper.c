@@ -1,5 +1,5 @@
 /* One game, forwards and back, by policies and by hand. */
-#include "editor/core/stepper.h"
+#include "editor/core/games/stepper.h"
 #include "tests/editor/support/play.h"
 #include "validator/play/study.h"
 

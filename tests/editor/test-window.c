@@ -2,7 +2,7 @@
  */
 #include "tests/editor/support/window.h"
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/problems/problems-pane.h"
 #include "editor/problems/source-pane.h"
 

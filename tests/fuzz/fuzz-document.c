@@ -1,8 +1,8 @@
 /* Reading any bytes as a document: it ends, within its limits, with a document or a reason. */
 #include "tests/fuzz/fuzz.h"
 
-#include "schema/document.h"
-#include "schema/place.h"
+#include "schema/document/document.h"
+#include "schema/codes/place.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * and its words. */
 #include "tests/fuzz/fuzz.h"
 
-#include "schema/document-edit.h"
+#include "schema/document/document-edit.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "schema/canonical.h"
+#include "schema/document/canonical.h"
 #include "validator/report/report.h"
 
 static void format(CapSlice text, const CapGuide *guide, const CapLimits *limits) {

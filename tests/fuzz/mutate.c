@@ -1,7 +1,7 @@
 #include "tests/fuzz/mutate.h"
 
-#include "schema/document-edit.h"
-#include "schema/place.h"
+#include "schema/document/document-edit.h"
+#include "schema/codes/place.h"
 
 #include <glib.h>
 #include <string.h>

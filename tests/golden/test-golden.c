@@ -4,11 +4,11 @@
  * good.txt instead, they are imported. `options` may hold further
  * words of the command line. With CAPITANO_UPDATE_GOLDEN=1 in the environment every expected.txt
  * is written anew; read the diff before you commit it. */
-#include "schema/codes-file.h"
-#include "schema/codes-play.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-play.h"
 #include "tests/support/test-support.h"
 
-#include "schema/diagnostic.h"
+#include "schema/codes/diagnostic.h"
 
 #include <gio/gio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A new code of findings compiles little anew: the header of a group of codes (schema/codes-GROUP.h, or
+# A new code of findings compiles little anew: the header of a group of codes (schema/codes/codes-GROUP.h, or
 # schema/SYSTEM/codes-GROUP.h) is included by .c files only, by those that use one of its codes, and by
 # no more than MOST of them; a group with more users is two groups. Every group is in the registry.
 . "$(dirname -- "$0")/lib.sh"

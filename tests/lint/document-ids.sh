@@ -18,7 +18,7 @@ arquebus validator/baroque/charts/fire.c word of a chart
 aug schema/monferrato/roster.c month of a turn track
 bow validator/baroque/charts/fire.c word of a chart
 count editor/honour/forces/commands-units.c attribute of <auxiliary>
-count validator/baseline.c member of a baseline file
+count validator/findings/baseline.c member of a baseline file
 count validator/honour/import/setup-lists.c attribute of <auxiliary>
 crossing validator/honour/lookup/combat.c key of a chart
 crossing validator/honour/lookup/movement.c key of a chart
@@ -27,7 +27,7 @@ heavy-cannon schema/baroque/roster.c word of the format
 heavy-howitzer schema/baroque/roster.c word of the format
 hill editor/core/map-words.c terrain
 hill editor/map/map-page.c terrain
-hill schema/map.c terrain
+hill schema/board/map.c terrain
 hill validator/honour/charts/terrain.c terrain
 hill validator/honour/lookup/keys.c terrain
 hill validator/honour/lookup/movement.c terrain

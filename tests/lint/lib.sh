@@ -69,3 +69,8 @@ code_of() {
       print FILENAME ":" FNR ":" out
     }' "$@"
 }
+
+# rule_systems: their names, one a line, from the option of the build.
+rule_systems() {
+  sed -n "/^option('systems'/s/.*choices: \[\([^]]*\)\].*/\1/p" meson_options.txt | grep -oE "[a-z]+"
+}

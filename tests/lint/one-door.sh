@@ -12,7 +12,7 @@ only_in() {
 
 only_in 'validator/open-scenario\.c|schema/honour/(format|scenario-compile)\.c' '\<honour_scenario_compile\(' \
   'open the scenario with cap_open_scenario_...()'
-only_in 'validator/(command-new|docs/format-reference|open-scenario|registers|report/study-json|system)\.c' '\<cap_system_find\(' \
+only_in 'validator/(commands/command-new|docs/format-reference|open-scenario|register/registers|report/study-json|system)\.c' '\<cap_system_find\(' \
   'ask cap_open_scenario_system()'
 only_in 'validator/open-scenario\.c' '(->|\.)game_new\(' 'ask cap_open_scenario_game()'
 only_in 'validator/honour/machine/(game|ruleset)\.c' '\<honour_game_new\(' 'ask cap_open_scenario_game()'

@@ -10,7 +10,7 @@ trap 'rm -rf "$tree"' EXIT
 plant() {
   rm -rf "${tree:?}"/*
   mkdir -p "$tree/schema/honour" "$tree/schema/monferrato" "$tree/validator" "$tree/maps" "$tree/scenarios"
-  cp .clang-format "$tree/"
+  cp .clang-format meson_options.txt "$tree/"
   cat >"$tree/schema/thing.h" <<'EOF'
 /* A thing, each time (or twice) without strcpy(). */
 #pragma once

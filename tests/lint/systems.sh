@@ -4,8 +4,7 @@
 # only ever gets shorter, so a file that no longer does has to leave it.
 . "$(dirname -- "$0")/lib.sh"
 
-# The folders of the schema layer are those of the rule systems.
-systems=$(printf '%s\n' schema/*/ | cut -d / -f 2 | paste -s -d '|')
+systems=$(rule_systems | paste -s -d "|")
 list=tests/lint/systems.allowed
 
 sources=$(find_sources '*.c' '*.h' '*.def' '*.ui' meson.build | grep -E '^(schema|validator|editor)/' |

@@ -16,8 +16,8 @@ trap 'rm -rf "$dir"' EXIT
 {
   find editor -name '*.c' -o -name '*.ui'
   find validator/engine -name '*.c'
-  for system in schema/*/; do
-    find "$system" "validator/${system#schema/}" -name '*.c' -o -name '*.def'
+  for system in $(rule_systems); do
+    find "schema/$system" "validator/$system" -name '*.c' -o -name '*.def'
   done
 } | LC_ALL=C sort >"$dir/looked-at"
 # shellcheck disable=SC2046 # a list of options

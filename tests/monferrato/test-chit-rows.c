@@ -3,7 +3,7 @@
 #include "validator/monferrato/chits/effects.h"
 #include "validator/monferrato/chits/tests.h"
 
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 
 static const CapGuidePart *group(const char *name) {
   return cap_guide_find_group(cap_guide_for(CAP_KIND_ROSTER, "monferrato"), name)->part;

@@ -1,8 +1,8 @@
 /* A rule system that nobody has heard of, in one table: what it counts, its levels of victory, its
  * losses and its pieces come out in results, findings and pages by its own rows, and nothing of
  * another system does. */
-#include "schema/codes-play.h"
-#include "schema/codes-shown.h"
+#include "schema/codes/codes-play.h"
+#include "schema/codes/codes-shown.h"
 #include "tests/support/command.h"
 #include "tests/honour/fixtures/report-fixture.h"
 #include "validator/play/study-result.h"

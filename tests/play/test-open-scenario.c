@@ -1,8 +1,8 @@
 /* The door to a scenario: whoever comes through it, the document is compiled once and its game is
  * made once, also for many who ask at the same time. */
 #include "tests/support/tiny-folder.h"
-#include "schema/codes-file.h"
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-scenario.h"
 #include "validator/open-scenario.h"
 #include "schema/honour/scenario.h"
 

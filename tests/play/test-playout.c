@@ -1,7 +1,7 @@
 /* Whole games by policy: they end, break no invariant, and come out the same again. */
 #include "tests/honour/fixtures/engine-fixture.h"
-#include "schema/codes-document.h"
-#include "schema/codes-play.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-play.h"
 #include "validator/play/playout.h"
 #include "validator/play/record-writer.h"
 #include "validator/play/replay.h"

@@ -2,7 +2,7 @@
  * the same game, decision by decision. The documents are written anew in memory, each id replaced
  * by one that stands elsewhere in the alphabet; the names in the roster, short ones too, likewise.
  */
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 #include "schema/library.h"
 #include "tests/support/test-support.h"
 

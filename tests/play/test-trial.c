@@ -1,7 +1,7 @@
 /* Scenarios on trial: which games are played, what is made of faults, and how faulty games are made
  * smaller. The findings themselves are tested in tests/golden. */
 #include "tests/honour/fixtures/engine-fixture.h"
-#include "schema/codes-play.h"
+#include "schema/codes/codes-play.h"
 #include "validator/play/covering.h"
 #include "validator/play/shrink.h"
 #include "validator/play/trial.h"

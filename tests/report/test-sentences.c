@@ -2,7 +2,7 @@
  * shipped scenarios; with CAPITANO_UPDATE in the environment they are written anew. */
 #include "tests/honour/fixtures/report-fixture.h"
 
-#include "schema/document-edit.h"
+#include "schema/document/document-edit.h"
 #include "schema/honour/scenario.h"
 #include "validator/honour/text/names.h"
 #include "validator/honour/text/part-text.h"

@@ -1,7 +1,7 @@
 /* How one finding looks in text: the excerpt, the caret, wrapping, and nothing that steers a
  * terminal. */
 #include "tests/support/test-support.h"
-#include "schema/codes-file.h"
+#include "schema/codes/codes-file.h"
 #include "validator/report/display.h"
 #include "validator/report/report.h"
 

@@ -1,6 +1,6 @@
 /* The canonical form: every row is a text and what becomes of it. Each result must also be its own
  * canonical form and say the same as the text. */
-#include "schema/canonical.h"
+#include "schema/document/canonical.h"
 #include "tests/support/test-support.h"
 
 #include <string.h>

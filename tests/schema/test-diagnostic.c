@@ -1,11 +1,11 @@
 /* The registry of codes and the list of findings. */
-#include "schema/diagnostic.h"
+#include "schema/codes/diagnostic.h"
 
 #include <string.h>
 
-#include "schema/codes-file.h"
-#include "schema/codes-map.h"
-#include "schema/codes-shape.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-shape.h"
 #include "schema/format.h"
 #include "tests/support/test-support.h"
 

@@ -1,5 +1,5 @@
 /* Edits: every change is a splice that leaves all other bytes alone, and can be undone. */
-#include "schema/document-edit.h"
+#include "schema/document/document-edit.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* The index over a text: tree, attributes, decoded values, lines and columns. */
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 #include <string.h>
 
-#include "schema/codes-shape.h"
-#include "schema/place.h"
+#include "schema/codes/codes-shape.h"
+#include "schema/codes/place.h"
 #include "tests/support/test-support.h"
 
 static CapDocument *read_text(const char *text) {

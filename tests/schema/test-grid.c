@@ -1,5 +1,5 @@
 /* The geometry of hex grids: one printed map's facts, and properties of every kind of grid. */
-#include "schema/grid.h"
+#include "schema/board/grid.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* What the schemas say of elements, as read from the schemas inside the program. */
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 #include "tests/support/test-support.h"
 
 static const CapKind kinds[] = {CAP_KIND_MAP, CAP_KIND_ROSTER, CAP_KIND_SCENARIO, CAP_KIND_RECORD};

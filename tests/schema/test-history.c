@@ -1,5 +1,5 @@
 /* Undo and redo, by a table of commands. */
-#include "schema/history.h"
+#include "schema/document/history.h"
 
 #include <string.h>
 

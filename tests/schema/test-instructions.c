@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "schema/codes-map.h"
-#include "schema/instructions.h"
+#include "schema/codes/codes-map.h"
+#include "schema/document/instructions.h"
 
 static CapDocument *read_text(const char *text) {
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();

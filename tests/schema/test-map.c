@@ -1,10 +1,10 @@
 /* Compiling maps: the facts of the shipped ones, references, areas, and documents that are broken
  * or hostile. */
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 #include <string.h>
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "tests/support/test-support.h"
 
 /* A map and all that was found while reading and compiling it. */

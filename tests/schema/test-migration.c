@@ -1,7 +1,7 @@
 /* Documents of older formats brought to that of today: nothing else changes, and what cannot be
  * brought along is left as it is. */
-#include "schema/document-edit.h"
-#include "schema/codes-shape.h"
+#include "schema/document/document-edit.h"
+#include "schema/codes/codes-shape.h"
 #include "schema/migrate.h"
 #include "tests/support/test-support.h"
 

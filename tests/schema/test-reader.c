@@ -1,5 +1,5 @@
 /* Reading: what is refused before anything is parsed, limits, entities, well-formedness. */
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "schema/codes-file.h"
+#include "schema/codes/codes-file.h"
 #include "tests/support/test-support.h"
 
 /* "line:column slug" of every finding, sorted, joined by blanks. */

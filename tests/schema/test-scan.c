@@ -1,5 +1,5 @@
 /* The tokeniser: exact on well-formed text, harmless on any other. */
-#include "schema/scan.h"
+#include "schema/reader/scan.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Shape: what the schemas refuse, at which place, in which words. */
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Slices: comparing, numbers, words. */
-#include "schema/slice.h"
+#include "schema/document/slice.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Did-you-mean: which of the known words is offered for a misspelt one, and when none is. */
-#include "schema/suggest.h"
+#include "schema/codes/suggest.h"
 
 #include <string.h>
 

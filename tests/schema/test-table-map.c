@@ -1,5 +1,5 @@
 /* Tables: measures that are read exactly, ground in its shapes, and documents that are broken. */
-#include "schema/ground.h"
+#include "schema/board/ground.h"
 
 #include <string.h>
 

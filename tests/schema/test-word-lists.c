@@ -1,4 +1,5 @@
-/* The lists of words that are made from a schema when the program is built: schema/xsd-words.c. */
+/* The lists of words that are made from a schema when the program is built: schema/xsd/xsd-words.c.
+ */
 #include "tests/support/test-support.h"
 
 #include <string.h>

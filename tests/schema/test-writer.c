@@ -1,5 +1,5 @@
 /* Saving: always the old or the new file whole, and nothing left beside it. */
-#include "schema/writer.h"
+#include "schema/document/writer.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#include "schema/document-edit.h"
+#include "schema/document/document-edit.h"
 #include "tests/support/test-support.h"
 
 static char *folder;

@@ -1,6 +1,6 @@
 /* Which schema a document follows, and that the shared words of special rules take what the schema
  * of a scenario declares, whichever it is. */
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 #include "tests/support/test-support.h"
 
 #include <string.h>

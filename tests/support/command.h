@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/support/test-support.h"
-#include "validator/cli.h"
+#include "validator/commands/cli.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "schema/diagnostic.h"
+#include "schema/codes/diagnostic.h"
 #include "schema/format.h"
 #include "tests/support/test-support.h"
 #include "validator/register/played.h"

@@ -1,7 +1,7 @@
 /* Documents that differ from a sound one in a single place, and what is found in them. */
 #pragma once
 
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 #include <string.h>
 

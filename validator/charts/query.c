@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "validator/spelling.h"
+#include "validator/commands/spelling.h"
 
 static const char *const yes_no_words[] = {"no", "yes", NULL};
 

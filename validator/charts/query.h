@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "schema/suggest.h"
+#include "schema/codes/suggest.h"
 
 typedef enum {
   CAP_KEY_NUMBER,  /* a whole number from min to max */

@@ -2,8 +2,8 @@
  * Nere. Where that is the habit of a document, one that is not so made is a slip. */
 #include "validator/checks/checks.h"
 
-#include "schema/codes-document.h"
-#include "schema/place.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/place.h"
 #include "schema/table.h"
 
 #include <string.h>

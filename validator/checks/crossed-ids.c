@@ -1,7 +1,7 @@
 #include "validator/checks/crossed-ids.h"
 
-#include "schema/codes-document.h"
-#include "schema/place.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/place.h"
 #include "schema/table.h"
 #include "validator/checks/wording.h"
 

@@ -1,10 +1,10 @@
 /* Checks that fit documents of every kind. */
 #include "validator/checks/checks.h"
 
-#include "schema/codes-document.h"
-#include "schema/place.h"
-#include "schema/suggest.h"
-#include "schema/xsd-table.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/place.h"
+#include "schema/codes/suggest.h"
+#include "schema/xsd/xsd-table.h"
 
 /* --- Provenance lists ------------------------------------------------------------------------ */
 

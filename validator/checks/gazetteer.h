@@ -2,7 +2,7 @@
  * places is held against it. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 typedef struct _CapGazetteer CapGazetteer;
 

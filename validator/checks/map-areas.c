@@ -1,7 +1,7 @@
 /* Areas: do they contain anything, and do the sides of a river keep apart. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
 static void report_empty_side(const CapCheckContext *context, const CapArea *area) {

@@ -1,7 +1,7 @@
 /* Sides of rivers that are called after the points of the compass lie there. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Hexes one by one: are all there, what stands in them, do they lie at the edge. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "schema/table.h"
 #include "validator/checks/wording.h"
 

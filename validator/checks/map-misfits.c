@@ -2,8 +2,8 @@
  * to blame. Each line that does not fit has its own finding; these show where to look first. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-scenario.h"
 #include "validator/checks/wording.h"
 
 static guint count_findings(const CapCheckContext *context, CapCode code) {

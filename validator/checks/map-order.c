@@ -1,10 +1,10 @@
 /* Lines of a map that stand where they do not belong: hexes out of their row, names of nothing. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 /* --- Order of the hexes --------------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
 /* --- Hexes without region --------------------------------------------------------------- */

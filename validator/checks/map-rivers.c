@@ -1,7 +1,7 @@
 /* Rivers: do they run without a gap, and are ferries where a primary river is. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 
 /* --- Courses ---------------------------------------------------------------------------- */
 

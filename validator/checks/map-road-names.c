@@ -1,7 +1,7 @@
 /* Roads and ferries that are called after a place go there. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/gazetteer.h"
 #include "validator/checks/wording.h"
 

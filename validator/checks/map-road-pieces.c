@@ -1,7 +1,7 @@
 /* Roads: does each hang together. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
 /* Hexes of one road, joined where a leg goes from one to the next. Cells of other roads are told

@@ -1,7 +1,7 @@
 /* Roads: do they lead somewhere, and do they stay on land. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
 /* Calls `visit` for every leg of every road. */

@@ -1,7 +1,7 @@
 /* The sea: does it come from outside the map, do ports lie on it, do rivers end at it. */
 #include "validator/checks/map-checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
 static gboolean is_sea(const CapMap *map, CapHex hex) {

@@ -1,9 +1,9 @@
 #include "validator/checks/names.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/table.h"
 
 /* The row for an element, or NULL. Only declarations have a name; what they hold may be called the

@@ -2,9 +2,9 @@
  * dice are known. Whether the decisions are legal takes a replay. */
 #include "validator/checks/checks.h"
 
-#include "schema/codes-document.h"
-#include "schema/codes-scenario.h"
-#include "schema/place.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-scenario.h"
+#include "schema/codes/place.h"
 #include "schema/record.h"
 #include "schema/table.h"
 

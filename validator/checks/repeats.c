@@ -1,8 +1,8 @@
 /* The same thing written twice in a row: a slip of the hand more often than not. */
 #include "validator/checks/checks.h"
 
-#include "schema/codes-document.h"
-#include "schema/place.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/place.h"
 
 /* --- Words in lists ---------------------------------------------------------------------- */
 

@@ -1,9 +1,9 @@
 /* Whose scenario or roster it is: a rule system that is there. Whether the roster and the map of a
  * scenario are for the same rules is told where they are found, in schema/library.c. */
 #include "schema/format.h"
-#include "schema/place.h"
-#include "schema/suggest.h"
-#include "schema/codes-scenario.h"
+#include "schema/codes/place.h"
+#include "schema/codes/suggest.h"
+#include "schema/codes/codes-scenario.h"
 #include "validator/checks/checks.h"
 #include "validator/system.h"
 

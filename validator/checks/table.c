@@ -1,7 +1,7 @@
 /* The ground of a table: shapes that can be laid out, that lie on the table and keep apart. */
-#include "schema/codes-table.h"
-#include "schema/ground.h"
-#include "schema/place.h"
+#include "schema/codes/codes-table.h"
+#include "schema/board/ground.h"
+#include "schema/codes/place.h"
 #include "validator/checks/checks.h"
 
 /* By CapShapeKind. */

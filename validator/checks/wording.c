@@ -1,6 +1,6 @@
 #include "validator/checks/wording.h"
 
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 const char *cap_wording_name(const char *name, const char *id) {
   if (name != NULL)

@@ -2,7 +2,7 @@
  * errors may leave out. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 /* What readers see of a thing: its name, else its identifier. Borrowed. */
 const char *cap_wording_name(const char *name, const char *id);

@@ -1,7 +1,7 @@
 /* Zone maps: can every zone be reached, and do walls and fortresses belong together. */
 #include "validator/checks/checks.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
 /* TRUE when the compile step kept every border. A border it had to leave out was reported; what

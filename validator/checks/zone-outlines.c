@@ -2,8 +2,8 @@
  * for themselves must be spelt alike. */
 #include "validator/checks/checks.h"
 
-#include "schema/codes-zones.h"
-#include "schema/suggest.h"
+#include "schema/codes/codes-zones.h"
+#include "schema/codes/suggest.h"
 #include "validator/checks/wording.h"
 
 #include <string.h>

@@ -1,10 +1,10 @@
 /* Zone maps: the place of a zone lies in its outline, and a section hangs together. */
 #include "validator/checks/checks.h"
 
-#include "schema/codes-zones.h"
+#include "schema/codes/codes-zones.h"
 #include "validator/checks/wording.h"
 
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 typedef struct {
   double x, y;

@@ -2,7 +2,7 @@
  * that they cannot differ. */
 #pragma once
 
-#include "validator/cli.h"
+#include "validator/commands/cli.h"
 
 /* The manual page of one command; of the whole program when `name` is NULL. FALSE when there is no
  * such command. */

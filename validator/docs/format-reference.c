@@ -2,7 +2,7 @@
  * systems share, and with the name of a system schema/NAME/FORMAT.md. All of it but the words
  * around it comes from the documentation in the schemas and from the rows of the words of special
  * rules, which is why it stands in this layer; a test keeps the files current. */
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 
 #include <stdio.h>
 #include <string.h>

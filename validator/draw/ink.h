@@ -3,7 +3,7 @@
  * follow the light or dark of its reader's screen. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 typedef enum {
   CAP_INK_TEXT,

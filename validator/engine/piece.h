@@ -2,8 +2,8 @@
  * what they mean, whoever draws them only where they stand. */
 #pragma once
 
-#include "schema/map.h"
-#include "schema/spot.h"
+#include "schema/board/map.h"
+#include "schema/board/spot.h"
 
 /* Where on a counter a badge stands. One counter has at most one in each place: of several badges
  * for the same place the first that has a text is shown. */

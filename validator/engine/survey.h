@@ -2,7 +2,7 @@
  * in play depends on it. */
 #pragma once
 
-#include "schema/spot.h"
+#include "schema/board/spot.h"
 
 /* More pieces and kinds of decision than these are not followed. */
 enum { CAP_SURVEY_PIECES = 256, CAP_SURVEY_KINDS = 128, CAP_SURVEY_SIDES = 2 };

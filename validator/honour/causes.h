@@ -1,7 +1,7 @@
 /* The findings that may come from a slip in the roster or the map. */
 #pragma once
 
-#include "validator/cause.h"
+#include "validator/findings/cause.h"
 
 /* Ended by a row without a code. */
 extern const CapCauseRow honour_causes[];

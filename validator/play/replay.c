@@ -1,9 +1,9 @@
 #include "validator/play/replay.h"
 
-#include "schema/codes-document.h"
-#include "schema/codes-file.h"
-#include "schema/codes-play.h"
-#include "schema/place.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-play.h"
+#include "schema/codes/place.h"
 
 #define DECISIONS_PER_LOOK 64
 

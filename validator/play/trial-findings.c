@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "schema/codes-rules.h"
-#include "schema/codes-shown.h"
-#include "schema/place.h"
+#include "schema/codes/codes-rules.h"
+#include "schema/codes/codes-shown.h"
+#include "schema/codes/place.h"
 #include "schema/scenario.h"
 #include "validator/play/trial.h"
 #include "validator/play/wilson.h"

@@ -3,10 +3,10 @@
 #include <errno.h>
 #include <string.h>
 
-#include "schema/codes-file.h"
-#include "schema/codes-play.h"
-#include "schema/place.h"
-#include "schema/writer.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-play.h"
+#include "schema/codes/place.h"
+#include "schema/document/writer.h"
 #include "validator/play/covering.h"
 #include "validator/play/shrink.h"
 #include "validator/play/study-result.h"

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "schema/instructions.h"
+#include "schema/document/instructions.h"
 
 /* --- What need not be seen ------------------------------------------------------------------- */
 

@@ -7,8 +7,8 @@
  * scenario; see cap_register_covers(). */
 #pragma once
 
-#include "schema/document.h"
-#include "schema/suggest.h"
+#include "schema/document/document.h"
+#include "schema/codes/suggest.h"
 
 typedef enum {
   CAP_RULE_STATUS_COMPLETE,

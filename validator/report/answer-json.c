@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "validator/report/json-text.h"
-#include "validator/spelling.h"
+#include "validator/commands/spelling.h"
 
 #define FORMAT 1
 

@@ -4,7 +4,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "validator/cli.h"
+#include "validator/commands/cli.h"
 
 typedef enum {
   CAP_ANSWER_TEXT,

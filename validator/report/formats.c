@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "schema/writer.h"
+#include "schema/document/writer.h"
 
 static void write_json(const CapReport *report, const CapTextOptions *options, FILE *out) {
   (void)options;

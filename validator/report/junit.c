@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "schema/codes-file.h"
+#include "schema/codes/codes-file.h"
 #include "validator/report/display.h"
 
 typedef enum {

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "schema/diagnostic.h"
-#include "schema/document.h"
+#include "schema/codes/diagnostic.h"
+#include "schema/document/document.h"
 
 /* One file that was looked at. */
 typedef struct {

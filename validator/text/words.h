@@ -1,7 +1,7 @@
 /* Words for readers, whatever the rules are. All functions give new strings of plain text. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 /* "a, b and c" out of an array of strings. */
 char *cap_words_join(const GPtrArray *words, const char *conjunction);

@@ -2,7 +2,7 @@
  * play, reliability, areas, alignment, who is the First Player. No GTK. */
 #pragma once
 
-#include "schema/document-edit.h"
+#include "schema/document/document-edit.h"
 
 /* Takes it into a document; what the text says goes before what stood there. Sides and armies of
  * the text have the ids that they have in the document. */

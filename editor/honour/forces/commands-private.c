@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 
 gboolean honour_command_open(CapProject *project, CapFile **file, const CapDocument **doc) {

@@ -6,8 +6,8 @@
 #include "editor/honour/forces/commands-stacks.h"
 #include "editor/honour/forces/force-find.h"
 #include "schema/honour/scenario.h"
-#include "editor/core/commands-rename.h"
-#include "editor/core/insert.h"
+#include "editor/core/commands/commands-rename.h"
+#include "editor/core/commands/insert.h"
 
 /* The scenario that can be edited, and its document; FALSE when there is none. */
 gboolean honour_command_open(CapProject *project, CapFile **file, const CapDocument **doc);

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/honour/forces/commands-armies.h"
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/honour/forces/force-find.h"
 #include "editor/form/element-form.h"
 #include "editor/form/expander.h"

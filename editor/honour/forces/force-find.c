@@ -1,6 +1,6 @@
 #include "editor/honour/forces/force-find.h"
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "schema/honour/scenario.h"
 #include "validator/identifier.h"
 

@@ -1,8 +1,8 @@
 #include "editor/honour/forces/force-order.h"
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/honour/forces/commands-private.h"
-#include "editor/core/slots.h"
+#include "editor/core/commands/slots.h"
 
 /* --- Neighbours ----------------------------------------------------------------------------- */
 

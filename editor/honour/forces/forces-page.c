@@ -4,7 +4,7 @@
 
 #include "editor/honour/forces/force-row.h"
 #include "editor/form/split.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 G_DEFINE_FINAL_TYPE(HonourForcesPage, honour_forces_page, GTK_TYPE_WIDGET)
 

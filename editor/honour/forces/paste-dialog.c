@@ -4,7 +4,7 @@
 
 #include "editor/honour/forces/commands-import.h"
 #include "editor/honour/forces/paste-sides.h"
-#include "schema/codes-import.h"
+#include "schema/codes/codes-import.h"
 
 typedef struct {
   CapDesk *desk;

@@ -1,6 +1,6 @@
 #include "editor/honour/forces/strange-sides.h"
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/honour/forces/commands-private.h"
 
 void honour_strange_side_free(HonourStrangeSide *side) {

@@ -1,7 +1,7 @@
 /* Which side of the scenario a side of a pasted text is. No GTK. */
 #pragma once
 
-#include "schema/document-edit.h"
+#include "schema/document/document-edit.h"
 
 /* A side of the text that the scenario has under no such id or name. */
 typedef struct {

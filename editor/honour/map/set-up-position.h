@@ -3,7 +3,7 @@
  * thread; asked in one thread at a time. No GTK. */
 #pragma once
 
-#include "editor/core/play-copy.h"
+#include "editor/core/games/play-copy.h"
 #include "schema/honour/scenario.h"
 
 typedef struct _HonourSetUpPosition HonourSetUpPosition;

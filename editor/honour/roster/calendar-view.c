@@ -4,7 +4,7 @@
 
 #include "editor/honour/roster/commands-roster.h"
 #include "schema/honour/scenario.h"
-#include "editor/core/commands-sections.h"
+#include "editor/core/commands/commands-sections.h"
 #include "editor/form/element-form.h"
 #include "editor/honour/roster/weather-cell.h"
 

@@ -2,8 +2,8 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-element.h"
-#include "editor/core/insert.h"
+#include "editor/core/commands/commands-element.h"
+#include "editor/core/commands/insert.h"
 #include "schema/honour/roster.h"
 
 /* The child of the first such section whose attribute has this value. */

@@ -1,7 +1,7 @@
 /* Edits of the calendar and the weather table of a roster. No GTK. */
 #pragma once
 
-#include "editor/core/file.h"
+#include "editor/core/files/file.h"
 
 /* The weather of a month for a result of the die, from 1. The table and the row are made when there
  * are none; results that the row did not have yet get the same weather as the last one that it had,

@@ -8,7 +8,7 @@
 #include "editor/form/section-list.h"
 #include "editor/form/switcher.h"
 #include "editor/honour/roster/calendar-view.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 /* --- What the lists say --------------------------------------------------------------------- */
 

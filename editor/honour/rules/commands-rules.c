@@ -3,9 +3,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "editor/core/commands-element.h"
-#include "editor/core/insert.h"
-#include "schema/place.h"
+#include "editor/core/commands/commands-element.h"
+#include "editor/core/commands/insert.h"
+#include "schema/codes/place.h"
 #include "validator/honour/text/condition-text.h"
 
 /* --- Adding --------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* Edits of special rules and victory beyond those of any element. No GTK. */
 #pragma once
 
-#include "editor/core/file.h"
+#include "editor/core/files/file.h"
 
 /* Adds a special rule behind the last one, with the next number; the section is made when there is
  * none. Its number as an element; CAP_NODE_NONE when the document is no scenario. */

@@ -1,6 +1,6 @@
 #include "editor/honour/rules/rule-offer.h"
 
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/honour/checks/rules/gifts.h"
 
 /* The rows speak of one rule system so far. */

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "editor/core/completion.h"
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 /* Could the element work as a child of `parent`, with whatever attributes? TRUE for what is no word
  * of special rules, and where nobody can say: in another rule system, or when the rule around it

@@ -1,10 +1,10 @@
 #include "editor/honour/rules/rule-places.h"
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "schema/honour/scenario.h"
 #include "editor/core/field.h"
 #include "editor/honour/references.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 static void add_hexes(const CapMap *map, CapSlice numbers, CapBits *places) {
   for (CapSlice word; cap_slice_next_word(&numbers, &word);) {

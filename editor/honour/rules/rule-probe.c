@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "editor/core/commands-element.h"
-#include "editor/core/insert.h"
-#include "schema/place.h"
+#include "editor/core/commands/commands-element.h"
+#include "editor/core/commands/insert.h"
+#include "schema/codes/place.h"
 #include "validator/honour/special/words.h"
 
 static void probe_free(gpointer data) {

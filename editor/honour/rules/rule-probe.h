@@ -3,7 +3,7 @@
  * happening is counted in play. Games go as they would without them. No GTK. */
 #pragma once
 
-#include "schema/document-edit.h"
+#include "schema/document/document-edit.h"
 
 typedef enum {
   HONOUR_PROBE_MOMENT,    /* the moment came, whatever held then */

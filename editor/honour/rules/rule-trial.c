@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "editor/core/play-copy.h"
+#include "editor/core/games/play-copy.h"
 #include "editor/honour/rules/rule-probe.h"
 #include "editor/core/workers.h"
 #include "validator/play/study.h"

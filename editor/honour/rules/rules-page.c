@@ -9,7 +9,7 @@
 #include "editor/form/split.h"
 #include "editor/form/switcher.h"
 #include "editor/honour/rules/rule-trial-box.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/honour/text/part-text.h"
 
 /* Its overlay on the map. */

@@ -3,16 +3,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "schema/honour/scenario.h"
-#include "editor/core/commands-sections.h"
-#include "editor/core/insert.h"
+#include "editor/core/commands/commands-sections.h"
+#include "editor/core/commands/insert.h"
 #include "editor/form/choice-table.h"
 #include "editor/form/element-form.h"
 #include "editor/form/section-list.h"
 #include "editor/form/switcher.h"
 #include "editor/honour/references.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 /* The elements with a form of their own, in the order in which they are shown: up to FORM_PLAYABLE
  * under General. */

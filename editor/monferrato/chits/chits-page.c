@@ -2,8 +2,8 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-element.h"
-#include "editor/core/commands-sections.h"
+#include "editor/core/commands/commands-element.h"
+#include "editor/core/commands/commands-sections.h"
 #include "editor/form/drop-down.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"

@@ -1,7 +1,7 @@
 /* The lines of a set-up as text: which counters they name, and where. For those who edit them. */
 #pragma once
 
-#include "schema/document-edit.h"
+#include "schema/document/document-edit.h"
 
 /* The <set-up> of a side; CAP_NODE_NONE when it has none. */
 CapNode monferrato_set_up_of(const CapDocument *doc, CapNode side);

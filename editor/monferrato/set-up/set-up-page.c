@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/form/choice-popover.h"
 #include "editor/form/split.h"
 #include "editor/monferrato/set-up/commands-set-up.h"

@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-element.h"
+#include "editor/core/commands/commands-element.h"
 #include "editor/monferrato/chits/chit-text.h"
 #include "editor/monferrato/set-up/placement.h"
 

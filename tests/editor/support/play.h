@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "editor/core/play-copy.h"
+#include "editor/core/games/play-copy.h"
 
 CapProject *open_scenario(CapCabinet *cabinet, const char *name);
 

@@ -3,11 +3,11 @@
 
 #include "tests/editor/support/bench.h"
 
-#include "editor/core/commands-element.h"
-#include "editor/core/commands-map.h"
+#include "editor/core/commands/commands-element.h"
+#include "editor/core/commands/commands-map.h"
 #include "editor/honour/roster/commands-roster.h"
 #include "editor/honour/rules/commands-rules.h"
-#include "editor/core/commands-sections.h"
+#include "editor/core/commands/commands-sections.h"
 
 guint roll(GRand *dice, guint n);
 CapHex any_hex(Bench *b, GRand *dice);

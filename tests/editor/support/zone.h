@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "editor/core/commands-zones.h"
+#include "editor/core/commands/commands-zones.h"
 #include "tests/support/test-support.h"
 
 extern const char four_squares[];

@@ -1,8 +1,8 @@
 /* Agnadello, Novara, Marignano and Pavia as small scenarios: recorded battles that are fought again
  * step by step, and games in which they come out otherwise. make-records.sh makes the records. */
 #include "schema/library.h"
-#include "schema/codes-document.h"
-#include "schema/codes-play.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-play.h"
 #include "tests/support/test-support.h"
 #include "validator/play/playout.h"
 #include "validator/play/replay.h"

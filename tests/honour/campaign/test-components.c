@@ -1,7 +1,7 @@
 /* Chapter 1: the map, the pieces and the cards, as documents have them and as play keeps them. */
 #include "tests/honour/fixtures/engine-fixture.h"
-#include "schema/codes-map.h"
-#include "schema/codes-shape.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-shape.h"
 #include "schema/honour/codes-forces.h"
 #include "schema/honour/codes-roster.h"
 #include "schema/honour/codes-scenario.h"

@@ -1,6 +1,6 @@
 /* The charts: every cell counted, what must hold between charts, and the worked examples and
  * vectors of chart-vectors.csv, looked up as a user does. */
-#include "validator/command-chart.h"
+#include "validator/commands/command-chart.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* Rules about bridges, ferries and fords: what is found of them, and what is left alone. */
 #include "tests/honour/fixtures/checked-scenario.h"
 
-#include "schema/codes-map.h"
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-forces.h"
 #include "schema/honour/codes-rules.h"
 

@@ -2,8 +2,8 @@
  * they have no reason to. */
 #include "tests/honour/fixtures/checked-scenario.h"
 
-#include "schema/codes-document.h"
-#include "schema/codes-map.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-map.h"
 #include "schema/honour/codes-scenario.h"
 #include "schema/honour/codes-schedule.h"
 #include "tests/support/variant.h"

@@ -1,7 +1,7 @@
 /* Values on which much hangs that does not fit: told at the value, beside each line. */
 #include "tests/honour/fixtures/checked-scenario.h"
 
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-scenario.h"
 
 static const CapCheck *const tables[] = {honour_misfit_checks, NULL};
 

@@ -1,7 +1,7 @@
 /* Checks of <readings>: words that are there, and readings that can matter. */
 #include "tests/honour/fixtures/checked-scenario.h"
 
-#include "schema/codes-shape.h"
+#include "schema/codes/codes-shape.h"
 #include "schema/honour/codes-scenario.h"
 
 static const CapCheck *const tables[] = {honour_rule_checks, NULL};

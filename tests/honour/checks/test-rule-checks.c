@@ -1,11 +1,11 @@
 /* Special rules and victory conditions: what each check finds, where, and what it leaves alone. */
 #include "tests/honour/fixtures/checked-scenario.h"
 
-#include "schema/codes-document.h"
-#include "schema/codes-map.h"
-#include "schema/codes-rules.h"
-#include "schema/codes-scenario.h"
-#include "schema/codes-shape.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-rules.h"
+#include "schema/codes/codes-scenario.h"
+#include "schema/codes/codes-shape.h"
 #include "schema/honour/codes-rules.h"
 #include "schema/honour/codes-scenario.h"
 #include "schema/honour/codes-schedule.h"

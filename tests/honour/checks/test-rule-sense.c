@@ -2,7 +2,7 @@
  * without effect, places where nobody can be; and their neighbours that do make sense. */
 #include "tests/honour/fixtures/checked-scenario.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-schedule.h"
 
 static const CapCheck *const tables[] = {honour_rule_checks, honour_victory_checks,

@@ -1,7 +1,7 @@
 /* Dates, Administrative Points, supply, regions and conquered places. */
 #include "tests/honour/fixtures/checked-scenario.h"
 
-#include "schema/codes-map.h"
+#include "schema/codes/codes-map.h"
 #include "schema/honour/codes-regions.h"
 #include "schema/honour/codes-scenario.h"
 #include "schema/honour/codes-schedule.h"

@@ -2,7 +2,7 @@
  * line is either read or stands in a comment. */
 #include "tests/honour/fixtures/import-source.h"
 
-#include "schema/canonical.h"
+#include "schema/document/canonical.h"
 
 static const char *const names[] = {"agnadello-1509", "novara-1513", "marignano-1515",
                                     "bicocca-1522", "pavia-1524"};

@@ -2,7 +2,7 @@
  * mean the same as those that are shipped. */
 #include "tests/honour/fixtures/scenario-facts.h"
 
-#include "schema/canonical.h"
+#include "schema/document/canonical.h"
 #include "schema/honour/scenario.h"
 #include "schema/library.h"
 #include "tests/support/command.h"

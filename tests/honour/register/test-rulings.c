@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 #include "schema/honour/reading.h"
-#include "schema/names.h"
+#include "schema/document/names.h"
 #include "tests/support/register-scan.h"
 #include "validator/honour/register/register.h"
 

@@ -1,7 +1,7 @@
 /* Compiled rosters: the facts of two of them, and every reference that can be wrong. */
 #include "schema/honour/roster.h"
 
-#include "schema/codes-file.h"
+#include "schema/codes/codes-file.h"
 #include "tests/support/variant.h"
 
 typedef struct {

@@ -1,7 +1,7 @@
 /* Standing special rules of scenarios 1, 2 and 5, and the table of all. */
 #include "tests/honour/fixtures/standing-rules.h"
 
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-scenario.h"
 #include "validator/honour/chapters/ch04-supply.h"
 #include "validator/honour/chapters/ch14-alignment.h"
 

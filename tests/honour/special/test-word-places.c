@@ -3,7 +3,7 @@
  * not say so of a word that works. Samples are held against the rows, so that a new word without
  * one fails. */
 #include "tests/honour/fixtures/special-game.h"
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "validator/honour/checks/rules/rules.h"
 #include "validator/honour/machine/state-digest.h"
 #include "validator/honour/special/words.h"

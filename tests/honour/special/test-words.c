@@ -2,7 +2,7 @@
  * every row is in the schema. */
 #include "validator/honour/special/words.h"
 
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 #include "validator/honour/special/word.h"
 #include "tests/support/test-support.h"
 

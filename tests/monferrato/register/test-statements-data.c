@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "schema/guide.h"
+#include "schema/xsd/guide.h"
 #include "schema/monferrato/scenario.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/machine/machine.h"

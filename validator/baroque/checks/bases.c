@@ -1,6 +1,6 @@
 /* Where bases stand at the start: on the table, apart, on ground that bears them. */
 #include "schema/baroque/codes-set-up.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 

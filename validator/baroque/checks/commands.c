@@ -1,6 +1,6 @@
 /* Leaders: on the table, on ground, near enough to their units. */
 #include "schema/baroque/codes-set-up.h"
-#include "schema/ground.h"
+#include "schema/board/ground.h"
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 

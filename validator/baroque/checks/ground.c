@@ -1,7 +1,7 @@
 /* The ground of a battle: how many pieces of a kind, how large, and what they cost where players
  * place them. All findings stand at the map that the scenario names. */
 #include "schema/baroque/codes-set-up.h"
-#include "schema/ground.h"
+#include "schema/board/ground.h"
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 

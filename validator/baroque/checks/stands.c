@@ -1,7 +1,7 @@
 #include "validator/baroque/checks/stands.h"
 
-#include "schema/ground.h"
-#include "schema/place.h"
+#include "schema/board/ground.h"
+#include "schema/codes/place.h"
 #include "schema/table.h"
 
 BaroqueBase baroque_stand_of(const BaroqueUnit *unit) {

@@ -1,6 +1,6 @@
 #include "validator/baroque/machine/game.h"
 
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-scenario.h"
 #include "validator/baroque/charts/points.h"
 
 static void report_size(const BaroqueScenario *s, const char *what, CapDiagnostics *findings) {

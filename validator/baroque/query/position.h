@@ -4,7 +4,7 @@
 
 #include "validator/baroque/geometry/field.h"
 #include "validator/baroque/moves/bar.h"
-#include "validator/cli.h"
+#include "validator/commands/cli.h"
 #include "validator/open-scenario.h"
 
 typedef struct {

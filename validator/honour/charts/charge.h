@@ -1,7 +1,7 @@
 /* The Cavalry Charge Table. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 #include "schema/honour/roster.h"
 #include "validator/honour/charts/modifier.h"
 

@@ -2,7 +2,7 @@
  * townsmen take up arms; and what Earthworks cost. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 
 /* The Elimination Check: is he eliminated? */
 gboolean honour_elimination_check(int die);

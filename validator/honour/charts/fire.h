@@ -1,7 +1,7 @@
 /* The Artillery Fire Table, and the Field Engineers who help on both sides of a siege. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 #include "schema/honour/roster.h"
 #include "validator/honour/charts/modifier.h"
 

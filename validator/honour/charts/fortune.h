@@ -2,7 +2,7 @@
  * mercenaries, treachery, pillage and the fate of Capitani. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 #include "schema/honour/roster.h"
 #include "validator/honour/charts/discipline.h"
 

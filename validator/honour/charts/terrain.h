@@ -2,7 +2,7 @@
  * fight. */
 #pragma once
 
-#include "schema/map.h"
+#include "schema/board/map.h"
 #include "schema/honour/roster.h"
 #include "validator/honour/charts/orders.h"
 

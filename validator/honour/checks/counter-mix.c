@@ -4,7 +4,7 @@
 #include "validator/honour/checks/force-checks.h"
 
 #include "schema/honour/codes-forces.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/honour/checks/rules/exclusion.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"

@@ -8,7 +8,7 @@
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 /* --- Supply Sources of both sides ----------------------------------------------------------- */
 

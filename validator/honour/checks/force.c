@@ -3,7 +3,7 @@
 
 #include "schema/honour/codes-forces.h"
 #include "schema/honour/codes-schedule.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/honour/checks/soundness.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"

@@ -2,7 +2,7 @@
 #include "validator/honour/checks/force-checks.h"
 
 #include "schema/honour/codes-forces.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 

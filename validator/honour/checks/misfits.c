@@ -3,8 +3,8 @@
  * fit has its own finding; these show where one correction settles them all. */
 #include "validator/honour/checks/checks.h"
 
-#include "schema/codes-scenario.h"
-#include "schema/place.h"
+#include "schema/codes/codes-scenario.h"
+#include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 

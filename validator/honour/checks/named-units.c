@@ -5,7 +5,7 @@
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
-#include "schema/place.h"
+#include "schema/codes/place.h"
 
 /* Where a Capitano of the scenario is. */
 typedef struct {

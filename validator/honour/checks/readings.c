@@ -2,7 +2,7 @@
 #include "validator/honour/checks/rules/rules.h"
 
 #include "schema/honour/codes-scenario.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 
 /* Optional rules 18.5 and 18.9, as they are counted. */

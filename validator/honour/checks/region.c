@@ -2,7 +2,7 @@
 #include "validator/honour/checks/checks.h"
 
 #include "schema/honour/codes-regions.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 

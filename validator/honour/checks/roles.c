@@ -3,7 +3,7 @@
 #include "validator/honour/checks/roles.h"
 
 #include "schema/honour/codes-roster.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/table.h"
 #include "validator/honour/checks/rules/walk.h"
 

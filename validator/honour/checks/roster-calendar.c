@@ -1,7 +1,7 @@
 /* Checks of the calendar and the weather table of a roster. */
 #include "validator/honour/checks/roster-checks.h"
 
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-scenario.h"
 #include "schema/honour/codes-roster.h"
 #include "schema/table.h"
 #include "schema/honour/scenario.h"

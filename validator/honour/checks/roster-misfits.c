@@ -3,8 +3,8 @@
  * correction settles them all. */
 #include "validator/honour/checks/roster-checks.h"
 
-#include "schema/codes-scenario.h"
-#include "schema/place.h"
+#include "schema/codes/codes-scenario.h"
+#include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 #include "schema/table.h"
 

@@ -3,7 +3,7 @@
 #include "validator/honour/checks/roster-checks.h"
 
 #include "schema/honour/codes-roster.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 #include "schema/table.h"
 #include "validator/checks/wording.h"

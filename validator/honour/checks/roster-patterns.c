@@ -2,9 +2,9 @@
  * service of a nation, the seasons of the weather, the distance of AP turns. */
 #include "validator/honour/checks/roster-checks.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-roster.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 #include "schema/table.h"
 #include "validator/checks/wording.h"

@@ -3,7 +3,7 @@
 #include "validator/honour/checks/checks.h"
 
 #include "schema/honour/codes-schedule.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/honour/checks/holder-words.h"
 
 /* A longer schedule is not looked at: it would take too long. */

@@ -2,7 +2,7 @@
 #include "validator/honour/checks/set-up-checks.h"
 
 #include "schema/honour/codes-set-up.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/chapters/ch04-supply.h"
 #include "validator/honour/chapters/ch06-stacking.h"

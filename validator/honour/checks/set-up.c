@@ -1,7 +1,7 @@
 /* The set-up by the engine: the board that its checks look at. */
 #include "validator/honour/checks/set-up-checks.h"
 
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/checks/check-stage.h"
 #include "validator/honour/machine/ruleset.h"
 

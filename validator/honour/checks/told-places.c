@@ -2,7 +2,7 @@
 #include "validator/honour/checks/told-places.h"
 
 #include "schema/honour/codes-scenario.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 

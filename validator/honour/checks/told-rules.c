@@ -5,7 +5,7 @@
 
 #include "schema/honour/codes-scenario.h"
 #include "schema/honour/scenario.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/table.h"
 #include "validator/honour/checks/rules/walk.h"
 #include "validator/checks/wording.h"

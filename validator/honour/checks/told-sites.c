@@ -3,7 +3,7 @@
 #include "validator/honour/checks/told-places.h"
 
 #include "schema/honour/codes-scenario.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 

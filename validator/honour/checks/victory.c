@@ -1,7 +1,7 @@
 /* Victory: each side can win, the game has an outcome, points are given and used. */
 #include "validator/honour/checks/rules/rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "validator/honour/checks/rules/walk.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"

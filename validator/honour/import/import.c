@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "schema/codes-import.h"
-#include "schema/suggest.h"
+#include "schema/codes/codes-import.h"
+#include "schema/codes/suggest.h"
 
 typedef enum {
   SECTION_NONE,

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "schema/codes-import.h"
-#include "schema/suggest.h"
+#include "schema/codes/codes-import.h"
+#include "schema/codes/suggest.h"
 
 guint honour_import_forgiven(gsize length) {
   return length >= 8 ? 2 : length >= 4 ? 1 : 0;

@@ -1,7 +1,7 @@
 /* Which hex a text means, by its name and its number. */
 #include "validator/honour/import/names.h"
 
-#include "schema/codes-import.h"
+#include "schema/codes/codes-import.h"
 
 #include <string.h>
 

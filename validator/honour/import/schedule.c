@@ -1,6 +1,6 @@
 #include "validator/honour/import/import-private.h"
 
-#include "schema/codes-import.h"
+#include "schema/codes/codes-import.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* The cards that a side has, and its Minor Capitani. */
 #include "validator/honour/import/setup.h"
 
-#include "schema/codes-import.h"
+#include "schema/codes/codes-import.h"
 
 #include <string.h>
 

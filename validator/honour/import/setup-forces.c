@@ -1,7 +1,7 @@
 /* Forces: where they are, who leads them, and those whose units are shared out. */
 #include "validator/honour/import/setup.h"
 
-#include "schema/codes-import.h"
+#include "schema/codes/codes-import.h"
 
 /* The army a Force belongs to when no heading says so. */
 static int army_for(HonourImporter *imp, const HonourSetup *s, const HonourForceLine *line,

@@ -1,7 +1,7 @@
 /* What stands in a Force: Capitani, units and auxiliaries; and counters for breaking down. */
 #include "validator/honour/import/setup.h"
 
-#include "schema/codes-import.h"
+#include "schema/codes/codes-import.h"
 
 #include <string.h>
 

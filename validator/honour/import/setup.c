@@ -1,6 +1,6 @@
 #include "validator/honour/import/setup.h"
 
-#include "schema/codes-import.h"
+#include "schema/codes/codes-import.h"
 
 #include <string.h>
 

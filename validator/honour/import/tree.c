@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "schema/canonical.h"
+#include "schema/document/canonical.h"
 
 /* The order of the schema, as far as siblings in different sections of the text need one. Elements
  * of the same rank keep the order of the text. */

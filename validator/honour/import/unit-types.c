@@ -1,7 +1,7 @@
 /* Which unit type a text means: by the words that say something of it. */
 #include "validator/honour/import/names.h"
 
-#include "schema/codes-import.h"
+#include "schema/codes/codes-import.h"
 
 #include <string.h>
 

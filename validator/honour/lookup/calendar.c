@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "schema/suggest.h"
+#include "schema/codes/suggest.h"
 #include "schema/honour/scenario.h"
-#include "validator/search-path.h"
+#include "validator/files/search-path.h"
 
 /* A name is looked for where documents are; what has a dot or a slash is a file. New string, NULL
  * when nothing of the name is there. */

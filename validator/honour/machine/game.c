@@ -1,7 +1,7 @@
 #include "validator/honour/machine/game.h"
 
-#include "schema/codes-scenario.h"
-#include "schema/place.h"
+#include "schema/codes/codes-scenario.h"
+#include "schema/codes/place.h"
 #include "validator/honour/special/state.h"
 
 /* [18.5] The rule in the options of a scenario. */

@@ -2,7 +2,7 @@
  * asked for on the command line. */
 #pragma once
 
-#include "validator/cli.h"
+#include "validator/commands/cli.h"
 #include "validator/honour/machine/path-search.h"
 #include "validator/honour/machine/reason.h"
 #include "validator/open-scenario.h"

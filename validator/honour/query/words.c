@@ -1,8 +1,8 @@
 /* What words of the command line mean in a position, and how its things are printed. */
 #include "validator/honour/query/position.h"
 
-#include "schema/suggest.h"
-#include "validator/spelling.h"
+#include "schema/codes/suggest.h"
+#include "validator/commands/spelling.h"
 
 /* What a word may be: names to offer and to list. */
 typedef struct {

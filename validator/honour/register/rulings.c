@@ -1,7 +1,7 @@
 #include "validator/honour/register/rulings.h"
 
 #include "schema/honour/reading.h"
-#include "schema/names.h"
+#include "schema/document/names.h"
 
 static guint place_of(HonourReading reading) {
   return (guint)(honour_reading_info(reading)->letter - 'A');

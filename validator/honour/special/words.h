@@ -42,7 +42,7 @@
 /* clang-format on */
 #pragma once
 
-#include "schema/document.h"
+#include "schema/document/document.h"
 
 /* --- What a place gives ----------------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
  */
 #include "schema/monferrato/codes-chits.h"
 #include "schema/monferrato/scenario.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
 #include "validator/monferrato/checks/sources.h"
 

@@ -1,7 +1,7 @@
 /* Commands in play and their armies. */
 #include "schema/monferrato/codes-set-up.h"
 #include "schema/monferrato/scenario.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
 
 /* The kinds of the counters of a Command that the set-up names, as bits. */

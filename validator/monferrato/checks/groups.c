@@ -2,7 +2,7 @@
  * that it can leave. [16.3] [16.5] */
 #include "schema/monferrato/codes-chits.h"
 #include "schema/monferrato/scenario.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
 #include "validator/monferrato/checks/sources.h"
 

@@ -1,6 +1,6 @@
 /* What units can get at: supply when the game begins, and objectives. */
 #include "schema/monferrato/codes-set-up.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/checks/checks.h"
 #include "validator/monferrato/checks/sources.h"

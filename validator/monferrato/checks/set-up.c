@@ -1,7 +1,7 @@
 /* The lines of the set-up: counters once, Forts within their number, zones that hold them. */
 #include "schema/monferrato/codes-set-up.h"
 #include "schema/monferrato/scenario.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
 
 static const MonferratoScenario *scenario_of(const CapCheckContext *context) {

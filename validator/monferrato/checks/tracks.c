@@ -1,7 +1,7 @@
 /* The turns of a track follow each other through the year. [4] */
 #include "schema/monferrato/codes-chits.h"
 #include "schema/monferrato/roster.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
 
 static void report(const CapCheckContext *context, const MonferratoBox *box, CapName name,

@@ -1,6 +1,6 @@
 #include "validator/monferrato/machine/game.h"
 
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-scenario.h"
 #include "validator/monferrato/chapters/presence.h"
 #include "validator/monferrato/chits/chit-state.h"
 

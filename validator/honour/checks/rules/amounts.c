@@ -2,7 +2,7 @@
  * there is. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "walk.h"
 #include "schema/honour/scenario.h"
 #include "validator/honour/special/words.h"

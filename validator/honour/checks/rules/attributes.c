@@ -2,7 +2,7 @@
  * where is in the row of its word, and for <adjust> in that of its value. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/scenario.h"
 #include "walk.h"
 #include "validator/honour/special/words.h"

@@ -2,9 +2,9 @@
  * down. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "walk.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/checks/wording.h"
 
 /* More of them than a scenario has are a way to keep the checker busy. */

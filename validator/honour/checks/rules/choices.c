@@ -1,7 +1,7 @@
 /* Choices of special rules: answers that can be told apart, secrets that are kept from somebody. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "walk.h"
 
 static void check_answers(const CapCheckContext *context, CapNode choose) {

@@ -1,7 +1,7 @@
 /* Conditions and rolls: each says something, can hold, and looks at things that exist. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "walk.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"

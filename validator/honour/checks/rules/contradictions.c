@@ -1,7 +1,7 @@
 /* Conditions that must hold together: no two of them exclude each other. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "turns.h"
 #include "schema/honour/scenario.h"
 #include "walk.h"

@@ -2,11 +2,11 @@
  * change. */
 #include "rules.h"
 
-#include "schema/codes-map.h"
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-rules.h"
 #include "schema/honour/scenario.h"
-#include "schema/place.h"
+#include "schema/codes/place.h"
 #include "validator/honour/checks/rules/walk.h"
 #include "validator/checks/wording.h"
 

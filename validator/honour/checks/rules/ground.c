@@ -1,7 +1,7 @@
 /* Conditions about ground: enough places in play fit them. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/scenario.h"
 #include "walk.h"
 

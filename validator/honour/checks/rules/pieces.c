@@ -2,7 +2,7 @@
  * Sources, levels of victory. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-rules.h"
 #include "schema/honour/codes-schedule.h"
 #include "walk.h"

@@ -1,7 +1,7 @@
 /* Places that rules speak of: somebody can get there, and areas hold what they seem to. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "walk.h"
 
 /* --- Water ---------------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
  * that open, units to break down. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-rules.h"
 #include "walk.h"
 #include "schema/honour/scenario.h"

@@ -2,7 +2,7 @@
  * says what each attribute refers to, one function per kind of reference looks it up. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-forces.h"
 #include "schema/honour/codes-rules.h"
 #include "schema/honour/codes-scenario.h"

@@ -2,8 +2,8 @@
 #include "rules.h"
 
 #include "exclusion.h"
-#include "schema/codes-document.h"
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-rules.h"
 #include "walk.h"
 #include "validator/honour/special/words.h"
 #include "validator/checks/wording.h"

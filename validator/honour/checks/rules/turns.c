@@ -1,7 +1,7 @@
 /* Conditions about turns: on which they hold, and such as hold on every turn or never matter. */
 #include "turns.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "walk.h"
 #include "schema/honour/scenario.h"
 #include "rules.h"

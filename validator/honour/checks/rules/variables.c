@@ -2,12 +2,12 @@
  * read by somebody. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
-#include "schema/codes-scenario.h"
+#include "schema/codes/codes-rules.h"
+#include "schema/codes/codes-scenario.h"
 #include "walk.h"
 #include "validator/checks/wording.h"
 
-#include "schema/suggest.h"
+#include "schema/codes/suggest.h"
 #include "schema/table.h"
 
 /* --- Variables --------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
  * where it stands, or it is a finding. What works where is in the rows of words.h. */
 #include "rules.h"
 
-#include "schema/codes-rules.h"
+#include "schema/codes/codes-rules.h"
 #include "schema/honour/scenario.h"
 #include "gifts.h"
 #include "walk.h"

@@ -1,0 +1,13 @@
+/* Findings as objects, and a list of them that changes as little as it can, so that what is
+ * selected in it stays selected. No GTK. */
+#pragma once
+
+#include "editor/core/findings/inspector.h"
+
+/* Takes over what the diagnostic holds and leaves it empty. `file` may be NULL. The property
+ * `line` is notified of whenever the finding has moved. */
+CapFinding *cap_finding_new(CapDiagnostic *diagnostic, CapFile *file);
+
+/* Makes the list, of CapFinding, that of `fresh`. Findings that were there before stay the same
+ * objects; only their places are brought up to date. */
+void cap_finding_list_update(GListStore *list, GPtrArray *fresh);

@@ -1,0 +1,34 @@
+/* Looks at the documents of a project after each change, in a thread of its own, and keeps the list
+ * of what the validator finds. Stale answers are dropped. No GTK.
+ *
+ * Signals: `inspected` when the list is that of the documents as they are. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "editor/core/project.h"
+#include "schema/codes/diagnostic.h"
+
+/* One finding as an object for lists. */
+#define CAP_TYPE_FINDING (cap_finding_get_type())
+G_DECLARE_FINAL_TYPE(CapFinding, cap_finding, CAP, FINDING, GObject)
+
+const CapDiagnostic *cap_finding_diagnostic(CapFinding *finding);
+CapFile *cap_finding_file(CapFinding *finding); /* NULL when it is of none of the project's */
+
+#define CAP_TYPE_INSPECTOR (cap_inspector_get_type())
+G_DECLARE_FINAL_TYPE(CapInspector, cap_inspector, CAP, INSPECTOR, GObject)
+
+CapInspector *cap_inspector_new(CapProject *project);
+
+/* A live GListModel of CapFinding, sorted by file and line. Borrowed. */
+GListModel *cap_inspector_findings(CapInspector *inspector);
+
+/* How many of this severity. */
+guint cap_inspector_count(CapInspector *inspector, CapSeverity severity);
+
+/* Whether an answer is still awaited: the findings are those of an older text. */
+gboolean cap_inspector_is_busy(CapInspector *inspector);
+
+/* Waits for the answer; for tests. */
+void cap_inspector_finish(CapInspector *inspector);

@@ -1,8 +1,0 @@
-/* Codes of findings about texts that are imported. */
-#pragma once
-
-#include "schema/code.h"
-
-#define CAP_CODE CAP_CODE_DECLARE
-#include "schema/codes-import.def"
-#undef CAP_CODE

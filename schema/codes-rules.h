@@ -1,8 +1,0 @@
-/* Codes of findings about special rules and victory conditions of any rule system. */
-#pragma once
-
-#include "schema/code.h"
-
-#define CAP_CODE CAP_CODE_DECLARE
-#include "schema/codes-rules.def"
-#undef CAP_CODE

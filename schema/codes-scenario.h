@@ -1,8 +1,0 @@
-/* Codes of findings about scenarios of any rule system. */
-#pragma once
-
-#include "schema/code.h"
-
-#define CAP_CODE CAP_CODE_DECLARE
-#include "schema/codes-scenario.def"
-#undef CAP_CODE

@@ -1,8 +1,0 @@
-/* Codes of findings about what many games showed. */
-#pragma once
-
-#include "schema/code.h"
-
-#define CAP_CODE CAP_CODE_DECLARE
-#include "schema/codes-shown.def"
-#undef CAP_CODE

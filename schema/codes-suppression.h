@@ -1,8 +1,0 @@
-/* Codes of findings about suppressions and baselines. */
-#pragma once
-
-#include "schema/code.h"
-
-#define CAP_CODE CAP_CODE_DECLARE
-#include "schema/codes-suppression.def"
-#undef CAP_CODE

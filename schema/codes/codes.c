@@ -1,0 +1,64 @@
+/* The rows of the registry that all rule systems share: each group with the stage that finds it,
+ * then all of them in order. */
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-import.h"
+#include "schema/codes/codes-map.h"
+#include "schema/codes/codes-play.h"
+#include "schema/codes/codes-rules.h"
+#include "schema/codes/codes-scenario.h"
+#include "schema/codes/codes-shape.h"
+#include "schema/codes/codes-shown.h"
+#include "schema/codes/codes-suppression.h"
+#include "schema/codes/codes-table.h"
+#include "schema/codes/codes-zones.h"
+
+/* Without these being mended the other findings, and that there are no more, mean little. */
+#define CAP_FIRM_NOT_READ "Until it is mended, most of the file has not been looked at."
+#define CAP_FIRM_SHAPE    "What is left out or misplaced is passed over by all further checks."
+#define CAP_FIRM_REFERENCES                                                                        \
+  "Without a sound map and roster most of the scenario has not been looked at."
+#define CAP_FIRM_REPLAY  "A record that cannot be trusted in this shows nothing."
+#define CAP_FIRM_MANNERS "Otherwise suppressions could be switched off or on without a reason."
+
+#define CAP_CODE(id, ...) CAP_CODE_DEFINE(id, FILE, __VA_ARGS__)
+#include "schema/codes/codes-file.def"
+#include "schema/codes/codes-shape.def"
+#include "schema/codes/codes-import.def"
+#include "schema/codes/codes-suppression.def"
+#undef CAP_CODE
+
+#define CAP_CODE(id, ...) CAP_CODE_DEFINE(id, SENSE, __VA_ARGS__)
+#include "schema/codes/codes-document.def"
+#include "schema/codes/codes-map.def"
+#include "schema/codes/codes-table.def"
+#include "schema/codes/codes-zones.def"
+#include "schema/codes/codes-scenario.def"
+#include "schema/codes/codes-rules.def"
+#undef CAP_CODE
+
+#define CAP_CODE(id, ...) CAP_CODE_DEFINE(id, PLAY, __VA_ARGS__)
+#include "schema/codes/codes-play.def"
+#undef CAP_CODE
+
+#define CAP_CODE(id, ...) CAP_CODE_DEFINE(id, SHOWN, __VA_ARGS__)
+#include "schema/codes/codes-shown.def"
+#undef CAP_CODE
+
+const CapCode cap_shared_codes[] = {
+#define CAP_CODE(id, ...) CAP_CODE_##id,
+#include "schema/codes/codes-file.def"
+#include "schema/codes/codes-shape.def"
+#include "schema/codes/codes-import.def"
+#include "schema/codes/codes-suppression.def"
+#include "schema/codes/codes-document.def"
+#include "schema/codes/codes-map.def"
+#include "schema/codes/codes-table.def"
+#include "schema/codes/codes-zones.def"
+#include "schema/codes/codes-scenario.def"
+#include "schema/codes/codes-rules.def"
+#include "schema/codes/codes-play.def"
+#include "schema/codes/codes-shown.def"
+#undef CAP_CODE
+    NULL,
+};

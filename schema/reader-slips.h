@@ -1,9 +1,0 @@
-/* Slips that break a file and are known by what stands around them: marks of a merge, a quote that
- * is missing or of the wrong kind, a comment that was never closed. What a parser says of these is
- * true and helps nobody. */
-#pragma once
-
-#include "document-private.h"
-
-/* Reports the slip that made a parser stop at that place. FALSE when it is none of these. */
-gboolean cap_report_slip(const CapDocument *doc, gsize offset, CapDiagnostics *findings);

@@ -1,0 +1,540 @@
+#include "reader-wellformed.h"
+
+#include "schema/codes/place.h"
+#include "reader-slips.h"
+#include "scan.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/suggest.h"
+#include "schema/xsd/xsd.h"
+
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+/* Not more than this many undeclared prefixes are worth a finding. */
+#define MAX_FINDINGS 10
+
+typedef struct {
+  const CapDocument *doc;
+  CapDiagnostics *findings; /* NULL: nobody asks why */
+  xmlParserCtxtPtr parser;
+  gsize start; /* of the text that libxml2 sees: after a byte order mark */
+  guint n_errors;
+  gboolean stopped;
+} Check;
+
+/* --- Structure: tags that do not match --------------------------------------------------- */
+
+/* A tag whose counterpart is missing or wrong. */
+typedef struct {
+  gboolean found;
+  CapToken opening;      /* kind END_TAG when there is none */
+  CapToken closing;      /* kind START_TAG when there is none: the file ends */
+  gboolean closes_outer; /* what is closed is open, but something inside it, too */
+  gboolean is_second_root;
+  gboolean is_outside; /* text or a tag after the root */
+} Mismatch;
+
+static gboolean same_name(const CapScanner *s, const CapToken *a, const CapToken *b) {
+  return cap_slices_equal(cap_scan_slice(s, a->name_start, a->name_end),
+                          cap_scan_slice(s, b->name_start, b->name_end));
+}
+
+/* One token; TRUE when it shows the mistake. */
+static gboolean step(const CapScanner *s, GArray *open, gboolean *had_root, const CapToken *token,
+                     Mismatch *m) {
+  gboolean is_start = token->kind == CAP_TOKEN_START_TAG || token->kind == CAP_TOKEN_EMPTY_TAG;
+
+  if (open->len == 0 && *had_root && is_start) {
+    m->closing = *token;
+    m->is_second_root = TRUE;
+    return TRUE;
+  }
+  if (open->len == 0 &&
+      (token->kind == CAP_TOKEN_CDATA ||
+       (token->kind == CAP_TOKEN_TEXT && !cap_scan_is_blank(s->text, token->start, token->end)))) {
+    m->closing = *token;
+    m->is_outside = TRUE;
+    return TRUE;
+  }
+  *had_root |= is_start;
+  if (token->kind == CAP_TOKEN_START_TAG)
+    g_array_append_val(open, *token);
+  if (token->kind != CAP_TOKEN_END_TAG)
+    return FALSE;
+  if (open->len > 0) {
+    m->opening = g_array_index(open, CapToken, open->len - 1);
+    g_array_set_size(open, open->len - 1);
+    if (same_name(s, &m->opening, token))
+      return FALSE;
+    for (guint i = 0; i < open->len && !m->closes_outer; i++)
+      m->closes_outer = same_name(s, &g_array_index(open, CapToken, i), token);
+  } else {
+    m->opening.kind = CAP_TOKEN_END_TAG;
+  }
+  m->closing = *token;
+  return TRUE;
+}
+
+/* The first mistake in the structure of the file, up to where libxml2 stopped. */
+static Mismatch find_mismatch(const CapDocument *doc, gsize start, gsize stop) {
+  g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(CapToken));
+  g_auto(CapScanner) scanner;
+  gboolean had_root = FALSE;
+  Mismatch m = {0};
+  CapToken token;
+
+  cap_scanner_init(&scanner, doc->text, doc->length);
+  scanner.at = (guint32)start;
+  while (!m.found && cap_scanner_next(&scanner, &token)) {
+    /* Behind a mistake of another sort tags cannot be trusted. */
+    if (token.broken || token.start > stop)
+      return m;
+    m.found = step(&scanner, open, &had_root, &token, &m);
+  }
+  if (!m.found && open->len > 0 && cap_scan_is_blank(doc->text, stop, doc->length)) {
+    m.found = TRUE;
+    m.opening = g_array_index(open, CapToken, open->len - 1);
+    m.closing.kind = CAP_TOKEN_START_TAG;
+  }
+  return m;
+}
+
+static CapSlice token_name(const CapDocument *doc, const CapToken *token) {
+  return (CapSlice){doc->text + token->name_start, token->name_end - token->name_start};
+}
+
+static CapPlace place_of_token(const CapDocument *doc, const CapToken *token) {
+  return cap_place_range(doc, token->start, token->end - token->start);
+}
+
+static CapDiagnostic *report(const Check *c, gsize offset, gsize length, const char *format, ...)
+    G_GNUC_PRINTF(4, 5);
+
+static CapDiagnostic *report(const Check *c, gsize offset, gsize length, const char *format, ...) {
+  CapDiagnostic *d;
+  va_list args;
+
+  va_start(args, format);
+  d = cap_report_va(c->findings, CAP_CODE_NOT_WELL_FORMED, cap_place_range(c->doc, offset, length),
+                    format, args);
+  va_end(args);
+  return d;
+}
+
+/* The end tag is right, but an element before it was left open: that is where to look. */
+static void report_open(const Check *c, const Mismatch *m) {
+  CapSlice closing = token_name(c->doc, &m->closing);
+  CapSlice opening = token_name(c->doc, &m->opening);
+  CapDiagnostic *d =
+      report(c, m->opening.start, m->opening.name_end - m->opening.start,
+             "The element \"%.*s\" is not closed: </%.*s> comes on line %u, and "
+             "</%.*s> does not come before it.",
+             CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(closing),
+             cap_place_line(place_of_token(c->doc, &m->closing)), CAP_SLICE_ARGS(opening));
+
+  cap_diagnostic_set_hint(d, "End the tag with /> when nothing is in the element, or add </%.*s>.",
+                          CAP_SLICE_ARGS(opening));
+}
+
+static void report_wrong_end(const Check *c, const Mismatch *m) {
+  CapSlice closing = token_name(c->doc, &m->closing);
+  CapSlice opening = token_name(c->doc, &m->opening);
+  CapPlace place = place_of_token(c->doc, &m->closing);
+  CapSuggestion meant = cap_suggestion_for(closing);
+  CapDiagnostic *d;
+
+  if (m->opening.kind == CAP_TOKEN_END_TAG) {
+    d = report(c, place.offset, place.length, "The end tag </%.*s> closes nothing.",
+               CAP_SLICE_ARGS(closing));
+    cap_diagnostic_set_hint(d, "Remove it, or add the start tag that belongs to it.");
+    return;
+  }
+  if (m->closes_outer) {
+    report_open(c, m);
+    return;
+  }
+  d = report(c, place.offset, place.length,
+             "The end tag </%.*s> does not fit: the innermost open element is \"%.*s\", opened on "
+             "line %u.",
+             CAP_SLICE_ARGS(closing), CAP_SLICE_ARGS(opening),
+             cap_place_line(place_of_token(c->doc, &m->opening)));
+  cap_diagnostic_set_hint(d, "Write </%.*s> before it, or correct the spelling of one of the two.",
+                          CAP_SLICE_ARGS(opening));
+  cap_suggestion_offer(&meant, opening);
+  if (cap_slice_is_set(meant.best))
+    cap_diagnostic_set_suggestion(d, "</%.*s>", CAP_SLICE_ARGS(opening));
+}
+
+static void report_unclosed(const Check *c, const Mismatch *m) {
+  CapSlice opening = token_name(c->doc, &m->opening);
+  CapDiagnostic *d;
+
+  d = report(c, m->opening.start, m->opening.name_end - m->opening.start,
+             "The element \"%.*s\" is never closed: the file ends before </%.*s>.",
+             CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(opening));
+  cap_diagnostic_set_hint(d, "Add the end tag; if the file was cut off, restore it.");
+}
+
+/* TRUE when the mistake was one of structure and has been reported. */
+static gboolean report_structure(const Check *c, gsize offset) {
+  Mismatch m = find_mismatch(c->doc, c->start, offset);
+  CapPlace place = place_of_token(c->doc, &m.closing);
+
+  if (!m.found)
+    return FALSE;
+  if (m.is_second_root) {
+    cap_diagnostic_set_hint(
+        report(c, place.offset, m.closing.name_end - m.closing.start,
+               "The element \"%.*s\" stands after the end of the document; there can be only one "
+               "root element.",
+               CAP_SLICE_ARGS(token_name(c->doc, &m.closing))),
+        "Move it inside the root element, or remove it.");
+  } else if (m.is_outside) {
+    gsize at = place.offset;
+
+    while (cap_scan_is_blank(c->doc->text, at, at + 1))
+      at++;
+    cap_diagnostic_set_hint(report(c, at, 1, "Text stands outside the root element."),
+                            "Only comments may stand before and after the root element.");
+  } else if (m.closing.kind == CAP_TOKEN_START_TAG) {
+    report_unclosed(c, &m);
+  } else {
+    report_wrong_end(c, &m);
+  }
+  return TRUE;
+}
+
+/* --- Mistakes inside a tag --------------------------------------------------------------- */
+
+/* Where the last such byte at or before the offset stands; 0 when there is none. */
+static gsize last_before(const CapDocument *doc, gsize offset, char byte) {
+  gsize at = MIN(offset, doc->length - 1);
+
+  while (at > 0 && doc->text[at] != byte)
+    at--;
+  return at;
+}
+
+/* The '<' of the tag around an offset. */
+static gsize tag_start(const CapDocument *doc, gsize offset) {
+  return last_before(doc, offset, '<');
+}
+
+/* '<' in a value: either the closing quote is missing and the value has run on into the next
+ * tag, or somebody means the character. */
+static void report_less_than_in_value(const Check *c, gsize offset) {
+  CapSlice text = cap_document_text(c->doc);
+  gsize open = offset;
+  const char *line_break;
+  CapDiagnostic *d;
+
+  while (open > 0 && text.data[open] != '"' && text.data[open] != '\'')
+    open--;
+  line_break = memchr(text.data + open, '\n', text.length - open);
+  if (line_break == NULL || (gsize)(line_break - text.data) > offset) {
+    d = report(c, offset, 1, "The character < stands in the value of an attribute.");
+    cap_diagnostic_set_hint(d, "Write &lt; for it, or add the closing quote if one is missing.");
+  } else {
+    d = report(c, open, 1, "The value that starts here has no closing quote.");
+    cap_diagnostic_set_hint(d, "Add the closing quote %c.", text.data[open]);
+  }
+}
+
+/* The second of two attributes with one name. */
+static void report_double_attribute(const Check *c, gsize offset) {
+  g_auto(CapScanner) scanner;
+  CapToken token;
+
+  cap_scanner_init(&scanner, c->doc->text, c->doc->length);
+  scanner.at = (guint32)tag_start(c->doc, offset);
+  if (!cap_scanner_next(&scanner, &token))
+    return;
+  for (guint i = 1; i < token.n_attributes; i++) {
+    const CapTokenAttribute *a = &token.attributes[i];
+    CapSlice name = cap_scan_slice(&scanner, a->name_start, a->name_end);
+
+    for (guint j = 0; j < i; j++) {
+      const CapTokenAttribute *b = &token.attributes[j];
+
+      if (!cap_slices_equal(name, cap_scan_slice(&scanner, b->name_start, b->name_end)))
+        continue;
+      cap_diagnostic_set_hint(report(c, a->name_start, name.length,
+                                     "The attribute \"%.*s\" is given twice.",
+                                     CAP_SLICE_ARGS(name)),
+                              "Keep one of the two.");
+      return;
+    }
+  }
+  report(c, offset, 1, "An attribute is given twice in this element.");
+}
+
+/* --- References -------------------------------------------------------------------------- */
+
+static void report_ampersand(const Check *c, gsize offset) {
+  CapDiagnostic *d =
+      report(c, last_before(c->doc, offset, '&'), 1, "The character & stands by itself.");
+
+  cap_diagnostic_set_hint(d, "Write &amp; for it.");
+}
+
+static void report_undeclared_entity(const Check *c, const xmlError *error, gsize offset) {
+  const char *name = error->str1 != NULL ? error->str1 : "";
+  CapDiagnostic *d = report(c, last_before(c->doc, offset, '&'), strlen(name) + 2,
+                            "There is no entity \"%s\".", name);
+
+  cap_diagnostic_set_hint(d, "Write the character itself: the file is UTF-8 and can hold any.");
+}
+
+/* A name was wanted: after '<' or '&', or in a tag. */
+static void report_name_required(const Check *c, gsize offset) {
+  CapSlice text = cap_document_text(c->doc);
+  gsize at = MIN(offset, text.length - 1);
+
+  if (text.data[at] != '&' && text.data[at] != '<' && at > 0)
+    at--;
+  if (text.data[at] == '&') {
+    report_ampersand(c, at);
+  } else if (text.data[at] == '<') {
+    cap_diagnostic_set_hint(report(c, at, 1, "The character < does not start a tag here."),
+                            "Write &lt; for it, or correct the name of the tag.");
+  } else {
+    report(c, offset, 1, "A name is missing here.");
+  }
+}
+
+/* --- All of it --------------------------------------------------------------------------- */
+
+static void report_prefix(const Check *c, const xmlError *error, gsize offset) {
+  const char *prefix = error->str1 != NULL ? error->str1 : "";
+  gsize tag = tag_start(c->doc, offset);
+  CapSlice rest = {c->doc->text + tag, c->doc->length - tag};
+  g_autofree char *needle = g_strconcat(prefix, ":", NULL);
+  const char *found = memmem(rest.data, rest.length, needle, strlen(needle));
+  gsize at = found != NULL ? (gsize)(found - c->doc->text) : tag;
+  CapDiagnostic *d = report(c, at, strlen(prefix), "The prefix \"%s\" is not declared.", prefix);
+
+  if (strcmp(prefix, "xsi") == 0)
+    cap_diagnostic_set_hint(d, "Add xmlns:xsi=\"" CAP_XSI_NAMESPACE "\" to the root element.");
+  else
+    cap_diagnostic_set_hint(d, "The format needs no prefixes; remove it.");
+}
+
+/* Something is never closed: the first thing that the scanner could not make sense of. */
+static void report_cut_off(const Check *c) {
+  g_auto(CapScanner) scanner;
+  gsize at = tag_start(c->doc, c->doc->length - 1);
+  CapToken token;
+
+  cap_scanner_init(&scanner, c->doc->text, c->doc->length);
+  while (cap_scanner_next(&scanner, &token)) {
+    if (token.broken) {
+      at = token.start;
+      break;
+    }
+  }
+  cap_diagnostic_set_hint(report(c, at, 1, "What starts here is never closed."),
+                          "A tag ends with >, a comment with -->. If the file was cut off, restore "
+                          "it.");
+}
+
+/* "&#0;" */
+static void report_character(const Check *c, gsize offset) {
+  gsize at = last_before(c->doc, offset, '&');
+
+  cap_diagnostic_set_hint(report(c, at, 1, "This is not a character that XML allows."),
+                          "A character reference looks like this: &#233; or &#xE9;.");
+}
+
+/* What sort of token an offset lies in. */
+static CapTokenKind token_kind_at(const CapDocument *doc, gsize offset) {
+  g_auto(CapScanner) scanner;
+  CapToken token = {.kind = CAP_TOKEN_TEXT};
+
+  cap_scanner_init(&scanner, doc->text, doc->length);
+  while (cap_scanner_next(&scanner, &token) && token.end <= offset)
+    continue;
+  return token.kind;
+}
+
+static void report_other(const Check *c, const xmlError *error, gsize offset) {
+  g_autofree char *message = g_strstrip(g_strdup(error->message != NULL ? error->message : "?"));
+  CapTokenKind kind = token_kind_at(c->doc, offset);
+
+  if (kind == CAP_TOKEN_DOCTYPE) {
+    cap_diagnostic_set_hint(report(c, offset, 1, "The DOCTYPE is written wrongly here."),
+                            "Remove the DOCTYPE; the program needs none.");
+  } else if (kind == CAP_TOKEN_INSTRUCTION) {
+    cap_diagnostic_set_hint(report(c, offset, 1, "The XML declaration is written wrongly here."),
+                            "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?> as the first line.");
+  } else {
+    report(c, offset, 1, "This is not well-formed XML: %s%s", message,
+           g_str_has_suffix(message, ".") ? "" : ".");
+  }
+}
+
+/* Mistakes of which the code says it all. */
+static const struct {
+  xmlParserErrors code;
+  const char *message;
+  const char *hint;
+} simple_errors[] = {
+    {XML_ERR_ATTRIBUTE_NOT_STARTED, "The value of an attribute has no quotes.",
+     "Write the value in quotes: name=\"value\"."},
+    {XML_ERR_ATTRIBUTE_WITHOUT_VALUE, "An attribute has no value.",
+     "Write the value in quotes: name=\"value\"."},
+    {XML_ERR_SPACE_REQUIRED, "Something in this tag is wrong, here or just before.",
+     "A tag looks like this: <name attribute=\"value\">, with blanks between attributes."},
+    {XML_ERR_GT_REQUIRED, "Something in this tag is wrong, here or just before.",
+     "A tag looks like this: <name attribute=\"value\">, with blanks between attributes."},
+    {XML_ERR_HYPHEN_IN_COMMENT, "Two hyphens stand in a comment.",
+     "Inside a comment write one hyphen, or a dash."},
+    {XML_ERR_RESERVED_XML_NAME, "The XML declaration stands in the wrong place.",
+     "<?xml ...?> must be the very first thing in the file."},
+    {XML_ERR_MISPLACED_CDATA_END, "The characters ]]> stand in the text.",
+     "Write ]]&gt; for them."},
+    {XML_NS_ERR_QNAME, "A name has a colon in the wrong place.",
+     "The names of the format have no colons."},
+};
+
+static gboolean report_simple(const Check *c, int code, gsize offset) {
+  for (guint i = 0; i < G_N_ELEMENTS(simple_errors); i++) {
+    if ((int)simple_errors[i].code != code)
+      continue;
+    cap_diagnostic_set_hint(report(c, offset,
+                                   code == XML_ERR_MISPLACED_CDATA_END ? strlen("]]>") : 1, "%s",
+                                   simple_errors[i].message),
+                            "%s", simple_errors[i].hint);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static void report_error(const Check *c, const xmlError *error, gsize offset) {
+  if (offset >= c->doc->length) {
+    report_cut_off(c);
+    return;
+  }
+  switch (error->code) {
+  case XML_ERR_LT_IN_ATTRIBUTE:
+    report_less_than_in_value(c, offset);
+    return;
+  case XML_ERR_ATTRIBUTE_REDEFINED:
+  case XML_NS_ERR_ATTRIBUTE_REDEFINED:
+    report_double_attribute(c, offset);
+    return;
+  case XML_ERR_ENTITYREF_SEMICOL_MISSING:
+    report_ampersand(c, offset);
+    return;
+  case XML_ERR_UNDECLARED_ENTITY:
+  case XML_WAR_UNDECLARED_ENTITY:
+    report_undeclared_entity(c, error, offset);
+    return;
+  case XML_ERR_NAME_REQUIRED:
+    report_name_required(c, offset);
+    return;
+  case XML_ERR_COMMENT_NOT_FINISHED:
+  case XML_ERR_CDATA_NOT_FINISHED:
+  case XML_ERR_PI_NOT_FINISHED:
+  case XML_ERR_DOCTYPE_NOT_FINISHED:
+    report_cut_off(c);
+    return;
+  case XML_ERR_INVALID_CHARREF:
+  case XML_ERR_INVALID_DEC_CHARREF:
+  case XML_ERR_INVALID_HEX_CHARREF:
+  case XML_ERR_INVALID_CHAR:
+    report_character(c, offset);
+    return;
+  case XML_NS_ERR_UNDEFINED_NAMESPACE:
+    report_prefix(c, error, offset);
+    return;
+  default:
+    if (!report_simple(c, error->code, offset))
+      report_other(c, error, offset);
+    return;
+  }
+}
+
+/* --- libxml2 ----------------------------------------------------------------------------- */
+
+/* Where the parser stands in the text; an entity's text counts as its reference. */
+static gsize parser_offset(const Check *c) {
+  const xmlParserInput *input = c->parser->inputNr > 0 ? c->parser->inputTab[0] : NULL;
+  const char *at = input != NULL ? (const char *)input->cur : NULL;
+
+  if (at == NULL || at < c->doc->text || at > c->doc->text + c->doc->length)
+    return c->start;
+  return (gsize)(at - c->doc->text);
+}
+
+static void on_error(void *data, xmlErrorPtr error) {
+  Check *c = ((xmlParserCtxtPtr)data)->_private;
+  gsize offset = parser_offset(c);
+
+  if (c->stopped || error->level == XML_ERR_WARNING || error->level == XML_ERR_NONE)
+    return;
+  c->n_errors++;
+  if (c->findings != NULL && c->n_errors <= MAX_FINDINGS &&
+      (error->level != XML_ERR_FATAL ||
+       (!cap_report_slip(c->doc, offset, c->findings) && !report_structure(c, offset))))
+    report_error(c, error, offset);
+  /* What libxml2 finds behind a fatal mistake is mostly a consequence of it. */
+  if (error->level == XML_ERR_FATAL) {
+    c->stopped = TRUE;
+    xmlStopParser(c->parser);
+  }
+}
+
+/* Only what entities need: nobody wants to hear of elements and text. */
+static void set_handlers(xmlSAXHandler *sax) {
+  memset(sax, 0, sizeof *sax);
+  sax->initialized = XML_SAX2_MAGIC;
+  sax->startDocument = xmlSAX2StartDocument;
+  sax->internalSubset = xmlSAX2InternalSubset;
+  sax->entityDecl = xmlSAX2EntityDecl;
+  sax->getEntity = xmlSAX2GetEntity;
+  sax->serror = on_error;
+}
+
+static gboolean parse(Check *c, int options) {
+  xmlParserCtxtPtr parser = xmlNewParserCtxt();
+  xmlParserInputPtr input;
+  gboolean ok;
+
+  set_handlers(parser->sax);
+  parser->_private = c;
+  c->parser = parser;
+  xmlCtxtUseOptions(parser, options);
+  /* The text is not copied, so that a place in libxml2's buffer is a place in the document. */
+  input = xmlNewInputStream(parser);
+  input->base = (const xmlChar *)c->doc->text + c->start;
+  input->cur = input->base;
+  input->end = (const xmlChar *)c->doc->text + c->doc->length;
+  inputPush(parser, input);
+  xmlParseDocument(parser);
+  ok = parser->wellFormed && c->n_errors == 0;
+  if (!ok && c->n_errors == 0 && c->findings != NULL)
+    report(c, c->start, 1, "This is not well-formed XML.");
+  if (parser->myDoc != NULL)
+    xmlFreeDoc(parser->myDoc);
+  xmlFreeParserCtxt(parser);
+  return ok;
+}
+
+gboolean cap_document_is_well_formed(const CapDocument *doc, gboolean entities_are_harmless,
+                                     CapDiagnostics *findings) {
+  Check c = {.doc = doc, .findings = findings, .start = cap_scan_start(doc->text, doc->length)};
+  /* XML_PARSE_HUGE lifts limits that are either lower than ours or checked by now. */
+  int options = XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_COMPACT |
+                (entities_are_harmless ? XML_PARSE_HUGE : 0);
+
+  cap_xml_init();
+  return parse(&c, options);
+}
+
+gboolean cap_text_is_well_formed(const char *text, gsize length) {
+  g_autoptr(CapDocument) doc = cap_document_new("", g_strndup(text, length), length);
+
+  return cap_document_is_well_formed(doc, FALSE, NULL);
+}

@@ -1,0 +1,231 @@
+#include "schema/document/document.h"
+
+#include "schema/document/document-private.h"
+#include "schema/migrate.h"
+#include "schema/codes/place.h"
+#include "reader-bytes.h"
+#include "reader-wellformed.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/codes-shape.h"
+#include "schema/codes/suggest.h"
+#include "schema/xsd/xsd.h"
+
+#include <string.h>
+
+/* Complaints about shape that are looked at; behind so many, more would not help anybody. */
+#define MAX_SHAPE_ERRORS 1000
+
+/* --- DOCTYPE ----------------------------------------------------------------------------- */
+
+/* Reads the entities of the DOCTYPE, if there is one. FALSE when it is refused. */
+static gboolean read_doctype(CapDocument *doc, gboolean *harmless, CapDiagnostics *findings) {
+  CapEntityTrouble trouble = {0};
+  CapDiagnostic *d;
+
+  switch (cap_document_read_entities(doc, &trouble)) {
+  case CAP_DOCTYPE_OK:
+    return TRUE;
+  case CAP_DOCTYPE_BROKEN:
+    *harmless = FALSE;
+    return TRUE;
+  case CAP_DOCTYPE_REFUSED:
+    d = cap_report(findings, trouble.code, cap_place_range(doc, trouble.offset, trouble.length),
+                   "%s", trouble.message);
+    cap_diagnostic_set_hint(d, trouble.code == CAP_CODE_EXTERNAL_ENTITY
+                                   ? "Remove it; the program knows its schemas without a DOCTYPE."
+                                   : "Write the text itself where the entity is used.");
+    g_free(trouble.message);
+    return FALSE;
+  }
+  g_assert_not_reached();
+}
+
+/* --- Limits ------------------------------------------------------------------------------ */
+
+static void report_limit(const CapDocument *doc, const CapLimits *limits, CapIndexResult r,
+                         CapDiagnostics *findings) {
+  CapPlace place = cap_place_range(doc, r.offset, r.length);
+
+  switch (r.status) {
+  case CAP_INDEX_OK:
+  case CAP_INDEX_BROKEN:
+    return;
+  case CAP_INDEX_TOO_DEEP:
+    cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_NESTING_TOO_DEEP, place,
+                                       "Elements are nested deeper than %u levels here.",
+                                       limits->max_depth),
+                            "Look for a missing end tag, or raise the limit with --max-depth.");
+    return;
+  case CAP_INDEX_TOO_MANY_ELEMENTS:
+    cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_TOO_MANY_ELEMENTS, place,
+                                       "The file has more than %u elements.", limits->max_elements),
+                            "Raise the limit with --max-elements if the file is meant to be so.");
+    return;
+  case CAP_INDEX_TOO_MANY_ATTRIBUTES:
+    cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_TOO_MANY_ATTRIBUTES, place,
+                                       "The element has more than %u attributes.",
+                                       limits->max_attributes),
+                            "Raise the limit with --max-attributes if it is meant to be so.");
+    return;
+  case CAP_INDEX_TOO_MANY_NAMESPACES:
+    cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_TOO_MANY_ATTRIBUTES, place,
+                                       "The file declares more than %u namespaces.",
+                                       CAP_MAX_NAMESPACES),
+                            "The format needs only xmlns:xsi on the root; remove the others.");
+    return;
+  case CAP_INDEX_ATTRIBUTE_TOO_LONG:
+    cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_ATTRIBUTE_TOO_LONG, place,
+                                       "The value of this attribute has %" G_GSIZE_FORMAT
+                                       " bytes; at most %u are allowed.",
+                                       r.actual, limits->max_attribute),
+                            "Look for a missing quote, or raise the limit with --max-attribute.");
+    return;
+  case CAP_INDEX_EXPANSION:
+    cap_diagnostic_set_hint(
+        cap_report(findings, CAP_CODE_ENTITY_EXPANSION, place,
+                   "With this reference the entities of the file expand to more than "
+                   "%" G_GSIZE_FORMAT " bytes.",
+                   limits->max_expansion),
+        "Write the text itself, or raise the limit with --max-expansion.");
+    return;
+  }
+  g_assert_not_reached();
+}
+
+/* --- Shape ------------------------------------------------------------------------------- */
+
+static gboolean has_known_kind(const CapDocument *doc, CapDiagnostics *findings) {
+  static const char *const kinds[] = {"map", "roster", "scenario", "record", NULL};
+  CapSlice name = cap_node_name_text(doc, cap_document_root(doc));
+  const char *better;
+  CapDiagnostic *d;
+
+  if (doc->kind != CAP_KIND_UNKNOWN)
+    return TRUE;
+  better = cap_suggest(name, kinds, G_N_ELEMENTS(kinds));
+  d = cap_report(
+      findings, CAP_CODE_UNKNOWN_DOCUMENT_KIND, cap_place_element(doc, cap_document_root(doc)),
+      "The root element \"%.*s\" is not that of a known document.", CAP_SLICE_ARGS(name));
+  cap_diagnostic_suggest(d, cap_slice_of(better));
+  cap_diagnostic_set_hint(d, "The root must be map, roster, scenario or record.");
+  return FALSE;
+}
+
+/* A document without a version is left to the schema, which wants one. */
+static gboolean has_known_format(const CapDocument *doc, CapDiagnostics *findings) {
+  CapNode root = cap_document_root(doc);
+  CapSlice format = cap_node_attribute(doc, root, CAP_NAME_FORMAT);
+  guint version = cap_document_format(doc);
+  CapPlace place = cap_place_attribute(doc, root, CAP_NAME_FORMAT);
+
+  if (cap_document_is_of_today(doc))
+    return TRUE;
+  if (cap_migrate_can(version)) {
+    cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_FORMAT_VERSION, place,
+                                       "This document is in format %u; this program reads "
+                                       "format %d.",
+                                       version, CAP_FORMAT),
+                            "Run: capitano migrate %s", doc->file);
+    return FALSE;
+  }
+  cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_FORMAT_VERSION, place,
+                                     "This document is in format \"%.*s\"; this program reads "
+                                     "format %d.",
+                                     CAP_SLICE_ARGS(cap_slice_clip(format)), CAP_FORMAT),
+                          "Use a newer release of the program, or correct the number.");
+  return FALSE;
+}
+
+gboolean cap_document_check_shape(CapDocument *doc, CapDiagnostics *findings) {
+  g_autoptr(GArray) errors = NULL;
+
+  doc->has_shape = FALSE;
+  if (!has_known_kind(doc, findings) || !has_known_format(doc, findings))
+    return FALSE;
+  errors = cap_xsd_validate(doc, MAX_SHAPE_ERRORS);
+  cap_xsd_report(doc, errors, findings);
+  if (errors->len >= MAX_SHAPE_ERRORS)
+    cap_diagnostics_add(findings, CAP_CODE_TOO_MANY_FINDINGS, doc->file,
+                        "The shape of this file was checked only up to %u mistakes.",
+                        MAX_SHAPE_ERRORS);
+  doc->has_shape = errors->len == 0;
+  return doc->has_shape;
+}
+
+/* --- Reading ----------------------------------------------------------------------------- */
+
+CapDocument *cap_document_make(const char *name, char *text, gsize length, const CapLimits *limits,
+                               CapDiagnostics *findings) {
+  g_autoptr(CapDocument) doc = cap_document_new(name, text, length);
+  gboolean harmless = TRUE;
+  CapIndexResult result;
+
+  if (!cap_reader_check_bytes(doc, findings) || !read_doctype(doc, &harmless, findings))
+    return NULL;
+  result = cap_document_build_index(doc, limits);
+  if (result.status != CAP_INDEX_OK && result.status != CAP_INDEX_BROKEN) {
+    report_limit(doc, limits, result, findings);
+    return NULL;
+  }
+  if (!cap_document_is_well_formed(doc, harmless, findings))
+    return NULL;
+  if (result.status == CAP_INDEX_BROKEN || !harmless) {
+    /* libxml2 is content with it, but this program would misread it. */
+    cap_report(findings, CAP_CODE_NOT_WELL_FORMED, cap_place_range(doc, result.offset, 1),
+               "This is written in a way that the program cannot read.");
+    return NULL;
+  }
+  return g_steal_pointer(&doc);
+}
+
+static CapDocument *make_and_check(const char *name, char *text, gsize length,
+                                   const CapLimits *limits, CapDiagnostics *findings) {
+  CapDocument *doc = cap_document_make(name, text, length, limits, findings);
+
+  if (doc != NULL)
+    cap_document_check_shape(doc, findings);
+  return doc;
+}
+
+/* Offsets are 32 bits wide and libxml2 counts in int. */
+static CapLimits sane_limits(const CapLimits *limits) {
+  CapLimits sane = limits != NULL ? *limits : CAP_LIMITS_DEFAULT;
+
+  sane.max_size = MIN(sane.max_size, G_MAXINT32 - 1);
+  sane.max_expansion = MIN(sane.max_expansion, G_MAXINT32 - 1);
+  return sane;
+}
+
+CapDocument *cap_document_read(const char *path, const CapLimits *limits,
+                               CapDiagnostics *findings) {
+  CapLimits sane = sane_limits(limits);
+  gsize length;
+  char *text = cap_reader_load(path, &sane, &length, findings);
+
+  return text != NULL ? make_and_check(path, text, length, &sane, findings) : NULL;
+}
+
+CapDocument *cap_document_read_text(const char *name, const char *text, gsize length,
+                                    const CapLimits *limits, CapDiagnostics *findings) {
+  CapLimits sane = sane_limits(limits);
+  char *copy;
+
+  if (length > sane.max_size) {
+    cap_reader_report_size(name, length, &sane, findings);
+    return NULL;
+  }
+  copy = g_malloc(length + 1);
+  if (length > 0)
+    memcpy(copy, text, length);
+  copy[length] = '\0';
+  return make_and_check(name, copy, length, &sane, findings);
+}
+
+gboolean cap_document_survives(const CapDocument *doc, CapSlice text, const CapLimits *limits) {
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+  g_autoptr(CapDocument) again =
+      cap_document_read_text(cap_document_file(doc), text.data, text.length, limits, unheard);
+
+  return again != NULL && cap_document_kind(again) == cap_document_kind(doc) &&
+         cap_document_count(again) == cap_document_count(doc);
+}

@@ -1,0 +1,146 @@
+/* Elements that are missing, come too late or too often. */
+#include "xsd-report.h"
+
+#include "guide-skeleton.h"
+#include "schema/codes/codes-shape.h"
+
+void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const char *missing,
+                              CapSlice before) {
+  const CapGuideElement *known = cap_guide_find(e->guide, cap_slice_of(missing));
+  g_autofree char *example = cap_guide_dup_skeleton(e->guide, cap_slice_of(missing));
+  g_autofree char *place = cap_slice_is_set(before)
+                               ? g_strdup_printf(" before its <%.*s>", CAP_SLICE_ARGS(before))
+                               : g_strdup("");
+  CapDiagnostic *d = cap_shape_report(
+      e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
+      "A <%.*s> needs a <%s>%s, and there is none.", CAP_SLICE_ARGS(parent), missing, place);
+
+  cap_diagnostic_set_hint(d, "%s%sAdd one, for example: %s",
+                          known != NULL && known->text != NULL ? known->text : "",
+                          known != NULL && known->text != NULL ? " " : "", example);
+}
+
+/* --- Order ----------------------------------------------------------------------------------- */
+
+static CapSlice name_of(const CapShapeError *e, CapNode node) {
+  return cap_node_name_text(e->doc, node);
+}
+
+static CapNode first_child(const CapShapeError *e) {
+  return cap_node_first_child(e->doc, cap_node_parent(e->doc, e->node));
+}
+
+static CapNode find_child(const CapShapeError *e, CapSlice name) {
+  CapNode n = first_child(e);
+
+  while (n != CAP_NODE_NONE && !cap_slices_equal(name_of(e, n), name))
+    n = cap_node_next(e->doc, n);
+  return n;
+}
+
+static gboolean comes_again(const CapShapeError *e) {
+  return find_child(e, name_of(e, e->node)) != e->node;
+}
+
+static guint line_of(const CapShapeError *e, CapNode node) {
+  return cap_place_line(cap_place_element(e->doc, node));
+}
+
+/* The first sibling before which the element should stand, by the order of the schema; NONE when it
+ * stands behind none such. */
+static CapNode should_come_before(const CapShapeError *e, CapSlice parent) {
+  const char *const *order = cap_guide_children(e->guide, parent);
+  int own = cap_slice_index_in(name_of(e, e->node), order);
+
+  for (CapNode n = first_child(e); n != CAP_NODE_NONE && n != e->node; n = cap_node_next(e->doc, n))
+    if (cap_slice_index_in(name_of(e, n), order) > own)
+      return n;
+  return CAP_NODE_NONE;
+}
+
+/* How often a child may stand in a part of its parent, as far as once and more are concerned. */
+static guint count_places(const CapGuidePart *part, CapSlice name) {
+  guint n = 0;
+
+  if (part->kind == CAP_GUIDE_ELEMENT && cap_slice_equals(name, part->name))
+    n = part->max;
+  for (guint i = 0; part->parts != NULL && i < part->parts->len; i++)
+    n = MIN(n, 2u) + MIN(count_places(g_ptr_array_index(part->parts, i), name), 2u);
+  return part->max > 1 ? n * 2 : n;
+}
+
+static gboolean stands_once(const CapShapeError *e, CapSlice parent) {
+  const CapGuideElement *known = cap_guide_find(e->guide, parent);
+
+  return known != NULL && known->part != NULL &&
+         count_places(known->part, name_of(e, e->node)) == 1;
+}
+
+/* What must come before the element stands behind it: that is the one to be moved. */
+static void report_too_late(const CapShapeError *e, CapNode late) {
+  CapDiagnostic *d = cap_shape_report(
+      e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, late),
+      "<%.*s> stands too late: it must come before <%.*s> in line %u.",
+      CAP_SLICE_ARGS(name_of(e, late)), CAP_SLICE_ARGS(name_of(e, e->node)), line_of(e, e->node));
+
+  cap_diagnostic_set_hint(d, "Move it there.");
+}
+
+static void report_out_of_order(const CapShapeError *e, CapNode before) {
+  CapDiagnostic *d = cap_shape_report(
+      e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
+      "<%.*s> stands too late: it must come before <%.*s> in line %u.",
+      CAP_SLICE_ARGS(name_of(e, e->node)), CAP_SLICE_ARGS(name_of(e, before)), line_of(e, before));
+
+  cap_diagnostic_set_hint(d,
+                          comes_again(e) ? "Move it to the others of its kind." : "Move it there.");
+}
+
+static void report_once_more(const CapShapeError *e, CapSlice parent) {
+  CapNode first = find_child(e, name_of(e, e->node));
+  CapDiagnostic *d = cap_shape_report(
+      e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
+      "There is a <%.*s> in line %u already, and a <%.*s> may not have another here.",
+      CAP_SLICE_ARGS(name_of(e, e->node)), line_of(e, first), CAP_SLICE_ARGS(parent));
+
+  cap_diagnostic_set_hint(d, "Keep one of the two, or put what is in them together.");
+}
+
+void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
+  CapSlice parent = name_of(e, cap_node_parent(e->doc, e->node));
+  g_auto(GStrv) required = g_strdupv(expected);
+  CapNode before = should_come_before(e, parent);
+
+  cap_shape_keep_required(e, parent, required);
+  CapNode late =
+      g_strv_length(required) == 1 ? find_child(e, cap_slice_of(required[0])) : CAP_NODE_NONE;
+  if (g_strv_length(required) == 1 && late == CAP_NODE_NONE) {
+    cap_shape_report_missing(e, parent, required[0], name_of(e, e->node));
+    return;
+  }
+  if (late != CAP_NODE_NONE && late > e->node) {
+    report_too_late(e, late);
+    return;
+  }
+  if (comes_again(e) && stands_once(e, parent)) {
+    report_once_more(e, parent);
+    return;
+  }
+  if (before != CAP_NODE_NONE) {
+    report_out_of_order(e, before);
+    return;
+  }
+  if (comes_again(e)) {
+    report_once_more(e, parent);
+    return;
+  }
+  g_autofree char *list = cap_list_words((const char *const *)expected);
+  CapDiagnostic *d =
+      cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
+                       "<%.*s> may not stand at this place in a <%.*s>.",
+                       CAP_SLICE_ARGS(name_of(e, e->node)), CAP_SLICE_ARGS(parent));
+  if (expected[0] != NULL)
+    cap_diagnostic_set_hint(d, "Possible here: %s.", list);
+  else
+    cap_diagnostic_set_hint(d, "Remove it: it does not go together with what stands before it.");
+}

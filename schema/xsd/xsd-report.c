@@ -1,0 +1,321 @@
+/* Findings about shape: what libxml2 complains of, said to somebody who designs scenarios. */
+#include "xsd-report.h"
+
+#include "schema/codes/codes-shape.h"
+#include "schema/codes/suggest.h"
+
+#include <string.h>
+
+/* Lists of what is allowed are cut after so many words, unless only one is left. */
+#define MAX_LISTED 8
+
+/* --- Words ------------------------------------------------------------------------------- */
+
+char *cap_list_words(const char *const *words) {
+  GString *list = g_string_new(NULL);
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    if (i == MAX_LISTED && words[i + 1] != NULL) {
+      g_string_append(list, " and others");
+      break;
+    }
+    g_string_append_printf(list, "%s%s", i > 0 ? ", " : "", words[i]);
+  }
+  return g_string_free(list, FALSE);
+}
+
+char *cap_quote_shortened(CapSlice text) {
+  CapSlice start = cap_slice_clip(text);
+
+  return g_strdup_printf("\"%.*s%s\"", CAP_SLICE_ARGS(start),
+                         start.length < text.length ? "..." : "");
+}
+
+/* "stack royal-army" or "hex 0912", where the element has such a name. */
+static void set_object(CapDiagnostic *d, const CapDocument *doc, CapNode node) {
+  CapSlice name = cap_node_name_text(doc, node);
+  CapSlice id = cap_node_attribute(doc, node, CAP_NAME_ID);
+
+  if (!cap_slice_is_set(id))
+    id = cap_node_attribute(doc, node, CAP_NAME_NUMBER);
+  if (cap_slice_is_set(id) && id.length > 0 && id.length <= 60)
+    cap_diagnostic_set_object(d, "%.*s %.*s", CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(id));
+}
+
+CapDiagnostic *cap_shape_report(const CapShapeError *e, CapCode code, CapPlace place,
+                                const char *format, ...) {
+  CapDiagnostic *d;
+  va_list args;
+
+  va_start(args, format);
+  d = cap_report_va(e->findings, code, place, format, args);
+  va_end(args);
+  set_object(d, e->doc, e->node);
+  return d;
+}
+
+/* --- Unexpected and missing elements ----------------------------------------------------- */
+
+/* The names in "Expected is one of ( a, b )."; without any, an empty list. New. */
+static char **expected_names(const char *message) {
+  const char *open = strstr(message, "Expected is ");
+  const char *close;
+  g_autofree char *names = NULL;
+
+  open = open != NULL ? strstr(open, "( ") : NULL;
+  close = open != NULL ? strstr(open, " )") : NULL;
+  if (close == NULL)
+    return g_new0(char *, 1);
+  names = g_strndup(open + 2, (gsize)(close - open) - 2);
+  return g_strsplit(names, ", ", -1);
+}
+
+void cap_shape_keep_required(const CapShapeError *e, CapSlice parent, char **names) {
+  guint kept = 0;
+  gboolean any = FALSE;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    any |= !cap_guide_is_optional(e->guide, parent, cap_slice_of(names[i]));
+  for (guint i = 0; any && names[i] != NULL; i++) {
+    if (cap_guide_is_optional(e->guide, parent, cap_slice_of(names[i])))
+      g_free(names[i]);
+    else
+      names[kept++] = names[i];
+  }
+  if (any)
+    names[kept] = NULL;
+}
+
+/* An element whose name the parent never has. */
+static void report_unknown_element(const CapShapeError *e, CapSlice parent, CapSlice name,
+                                   const char *const *expected) {
+  const char *const *children = cap_guide_children(e->guide, parent);
+  const char *const *allowed = expected[0] != NULL ? expected : children;
+  const char *better = cap_suggest(name, expected, g_strv_length((char **)expected));
+  g_autofree const char **parents = cap_guide_parents(e->guide, name);
+  g_autofree char *list = NULL;
+  CapDiagnostic *d;
+
+  if (better == NULL)
+    better = cap_suggest(name, children, g_strv_length((char **)children));
+  d = cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
+                       "The element \"%.*s\" is not allowed in \"%.*s\".", CAP_SLICE_ARGS(name),
+                       CAP_SLICE_ARGS(parent));
+  cap_diagnostic_suggest(d, cap_slice_of(better));
+  if (better != NULL) {
+    return;
+  } else if (parents[0] != NULL) {
+    list = cap_list_words(parents);
+    cap_diagnostic_set_hint(d, "It belongs in: %s.", list);
+  } else if (allowed[0] != NULL) {
+    list = cap_list_words(allowed);
+    cap_diagnostic_set_hint(d, "Possible here: %s.", list);
+  } else {
+    cap_diagnostic_set_hint(d, "No elements may stand in \"%.*s\".", CAP_SLICE_ARGS(parent));
+  }
+}
+
+static void report_unexpected(const CapShapeError *e) {
+  CapSlice name = cap_node_name_text(e->doc, e->node);
+  CapSlice parent = cap_node_name_text(e->doc, cap_node_parent(e->doc, e->node));
+  g_auto(GStrv) expected = expected_names(e->message);
+
+  if (cap_slice_index_in(name, cap_guide_children(e->guide, parent)) >= 0)
+    cap_shape_report_misplaced(e, expected);
+  else
+    report_unknown_element(e, parent, name, (const char *const *)expected);
+}
+
+/* Found at the end tag: something had to come before it. */
+static void report_missing_element(const CapShapeError *e) {
+  CapSlice name = cap_node_name_text(e->doc, e->node);
+  g_auto(GStrv) expected = expected_names(e->message);
+  g_autofree char *list = NULL;
+
+  cap_shape_keep_required(e, name, expected);
+  list = cap_list_words((const char *const *)expected);
+  if (g_strv_length(expected) == 1)
+    cap_shape_report_missing(e, name, expected[0], (CapSlice){NULL, 0});
+  else
+    cap_diagnostic_set_hint(cap_shape_report(e, CAP_CODE_MISSING_ELEMENT,
+                                             cap_place_element(e->doc, e->node),
+                                             "This <%.*s> is incomplete.", CAP_SLICE_ARGS(name)),
+                            "It needs one of these: %s.", list);
+}
+
+/* --- Attributes -------------------------------------------------------------------------- */
+
+static gboolean has_attribute(const CapShapeError *e, CapSlice name) {
+  return cap_shape_attribute_index(e, name) >= 0;
+}
+
+/* The attribute that was probably meant: near, known to the element, and not there already. */
+static const char *meant_attribute(const CapShapeError *e, CapSlice wrong) {
+  const char *const *known = cap_guide_attributes(e->guide, cap_node_name_text(e->doc, e->node));
+  CapSuggestion suggestion = cap_suggestion_for(wrong);
+
+  for (guint i = 0; known[i] != NULL; i++) {
+    if (!has_attribute(e, cap_slice_of(known[i])))
+      cap_suggestion_offer(&suggestion, cap_slice_of(known[i]));
+  }
+  return suggestion.best.data;
+}
+
+static void report_unknown_attribute(const CapShapeError *e) {
+  CapSlice element = cap_node_name_text(e->doc, e->node);
+  int index = cap_shape_attribute_index(e, e->attribute);
+  const char *const *known = cap_guide_attributes(e->guide, element);
+  const char *better = meant_attribute(e, e->attribute);
+  g_autofree char *list = cap_list_words(known);
+  CapDiagnostic *d;
+
+  d = cap_shape_report(e, CAP_CODE_UNKNOWN_ATTRIBUTE,
+                       index >= 0 ? cap_place_attribute_name(e->doc, e->node, (guint)index)
+                                  : cap_place_element(e->doc, e->node),
+                       "The element \"%.*s\" has no attribute \"%.*s\".", CAP_SLICE_ARGS(element),
+                       CAP_SLICE_ARGS(e->attribute));
+  cap_diagnostic_suggest(d, cap_slice_of(better));
+  if (better != NULL)
+    return;
+  if (known[0] != NULL)
+    cap_diagnostic_set_hint(d, "Possible attributes: %s.", list);
+  else
+    cap_diagnostic_set_hint(d, "\"%.*s\" has no attributes.", CAP_SLICE_ARGS(element));
+}
+
+/* TRUE when an unknown attribute of the element is taken for a misspelt form of the missing one:
+ * one mistake, one finding. */
+static gboolean is_misspelt(const CapShapeError *e, CapSlice missing) {
+  const char *const *known = cap_guide_attributes(e->guide, cap_node_name_text(e->doc, e->node));
+
+  for (guint i = 0; i < cap_node_n_attributes(e->doc, e->node); i++) {
+    CapSlice name = cap_node_attribute_name_text(e->doc, e->node, i);
+
+    if (cap_slice_index_in(name, known) < 0 &&
+        cap_slices_equal(cap_slice_of(meant_attribute(e, name)), missing))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* "The attribute 'x' is required but missing." */
+static void report_missing_attribute(const CapShapeError *e) {
+  CapSlice element = cap_node_name_text(e->doc, e->node);
+  CapSlice missing = cap_quoted_in(e->text, 0);
+  const CapGuideAttribute *known;
+  CapDiagnostic *d;
+
+  if (is_misspelt(e, missing))
+    return;
+  d = cap_shape_report(e, CAP_CODE_MISSING_ATTRIBUTE, cap_place_element(e->doc, e->node),
+                       "The element \"%.*s\" lacks the attribute \"%.*s\".",
+                       CAP_SLICE_ARGS(element), CAP_SLICE_ARGS(missing));
+  known = cap_guide_attribute(e->guide, element, missing);
+  if (known != NULL && known->text != NULL)
+    cap_diagnostic_set_hint(d, "%.*s: %s", CAP_SLICE_ARGS(missing), known->text);
+}
+
+static void report_namespace(const CapShapeError *e) {
+  int index = cap_shape_attribute_index(e, cap_slice_of("xmlns"));
+  CapDiagnostic *d = cap_shape_report(
+      e, CAP_CODE_UNKNOWN_ATTRIBUTE,
+      cap_place_attribute_name(e->doc, e->node, (guint)MAX(index, 0)),
+      "The elements of this format belong to no namespace, so xmlns may not be given.");
+
+  cap_diagnostic_set_hint(d, "Remove the attribute.");
+}
+
+/* --- Text and the rest ------------------------------------------------------------------- */
+
+static void report_text(const CapShapeError *e) {
+  CapSlice element = cap_node_name_text(e->doc, e->node);
+  CapPlace place = cap_place_text(e->doc, e->node);
+  g_autofree char *quoted =
+      cap_quote_shortened((CapSlice){e->doc->text + place.offset, place.length});
+  CapDiagnostic *d =
+      cap_shape_report(e, CAP_CODE_UNEXPECTED_TEXT, place, "The text %s may not stand in \"%.*s\".",
+                       quoted, CAP_SLICE_ARGS(element));
+
+  if (cap_slice_index_in(cap_slice_of("note"), cap_guide_children(e->guide, element)) >= 0)
+    cap_diagnostic_set_hint(d, "Write values as attributes, and remarks as <note>...</note>.");
+  else
+    cap_diagnostic_set_hint(d, "Write values as attributes, and remarks as <!-- comments -->.");
+}
+
+/* No way is known to bring this about; but libxml2 has more messages than were seen. */
+static void report_other(const CapShapeError *e) {
+  cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
+                   "The element \"%.*s\" does not follow the schema: %.*s",
+                   CAP_SLICE_ARGS(cap_node_name_text(e->doc, e->node)), CAP_SLICE_ARGS(e->text));
+}
+
+static void report_error(const CapShapeError *e) {
+  switch (e->code) {
+  case CAP_XSD_NAMESPACE:
+    report_namespace(e);
+    return;
+  case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1:
+  case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:
+  case XML_SCHEMAV_CVC_TYPE_3_1_1:
+    report_unknown_attribute(e);
+    return;
+  case XML_SCHEMAV_CVC_COMPLEX_TYPE_4:
+    report_missing_attribute(e);
+    return;
+  }
+  if (e->at_start && cap_xsd_means_unexpected(e->code))
+    report_unexpected(e);
+  else if (e->code == XML_SCHEMAV_ELEMENT_CONTENT)
+    report_missing_element(e);
+  else if (cap_xsd_means_unexpected(e->code))
+    report_text(e);
+  else if (cap_shape_is_value_error(e->code))
+    cap_shape_report_value(e);
+  else
+    report_other(e);
+}
+
+/* --- The list ---------------------------------------------------------------------------- */
+
+/* Takes "Element 'x', attribute 'y': text" to pieces. */
+static CapShapeError read_error(const CapDocument *doc, const CapXsdError *error,
+                                CapDiagnostics *findings) {
+  CapShapeError e = {
+      .doc = doc,
+      .guide = cap_guide_of(doc),
+      .findings = findings,
+      .node = error->node,
+      .at_start = error->at_start,
+      .code = error->code,
+      .message = error->message,
+      .text = cap_slice_of(error->message),
+  };
+  const char *colon = strstr(error->message, "': ");
+  const char *attribute = strstr(error->message, "', attribute '");
+
+  if (colon == NULL)
+    return e;
+  if (attribute != NULL && attribute < colon) {
+    attribute += strlen("', attribute '");
+    e.attribute = (CapSlice){attribute, (gsize)(colon - attribute)};
+  }
+  e.text = cap_slice_of(colon + 3);
+  while (e.text.length > 0 && e.text.data[e.text.length - 1] == '\n')
+    e.text.length--;
+  return e;
+}
+
+void cap_xsd_report(const CapDocument *doc, const GArray *errors, CapDiagnostics *findings) {
+  CapShapeError last = {.node = CAP_NODE_NONE};
+
+  for (guint i = 0; i < errors->len; i++) {
+    CapShapeError e = read_error(doc, &g_array_index(errors, CapXsdError, i), findings);
+    gboolean is_value = cap_shape_is_value_error(e.code);
+
+    /* A bad word in a list is followed by one complaint about the list. */
+    if (is_value && last.node == e.node && cap_slices_equal(last.attribute, e.attribute))
+      continue;
+    report_error(&e);
+    last = is_value ? e : (CapShapeError){.node = CAP_NODE_NONE};
+  }
+}

@@ -1,0 +1,49 @@
+/* Shared by the files that turn complaints of libxml2 into findings; see cap_xsd_report(). */
+#pragma once
+
+#include "schema/document/document-private.h"
+#include "schema/codes/place.h"
+#include "xsd.h"
+
+/* A complaint, taken to pieces. */
+typedef struct {
+  const CapDocument *doc;
+  const CapGuide *guide;
+  CapDiagnostics *findings;
+  CapNode node;
+  gboolean at_start;
+  int code;
+  const char *message; /* whole */
+  CapSlice attribute;  /* the attribute it is about; unset when it is about the element */
+  CapSlice text;       /* what follows the names of element and attribute */
+} CapShapeError;
+
+/* Adds a finding about the element of the complaint. */
+CapDiagnostic *cap_shape_report(const CapShapeError *e, CapCode code, CapPlace place,
+                                const char *format, ...) G_GNUC_PRINTF(4, 5);
+
+/* The number of the attribute with this name, or -1. */
+int cap_shape_attribute_index(const CapShapeError *e, CapSlice name);
+
+/* The piece in single quotes with this number, from 0; unset when there are fewer. */
+CapSlice cap_quoted_in(CapSlice text, guint number);
+
+/* Complaints about values. */
+gboolean cap_shape_is_value_error(int code);
+void cap_shape_report_value(const CapShapeError *e);
+
+/* Leaves of a list of children only those that must come; all of them when none must. */
+void cap_shape_keep_required(const CapShapeError *e, CapSlice parent, char **names);
+
+/* A child that must be there, before another one if that is set, and is not. */
+void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const char *missing,
+                              CapSlice before);
+
+/* A child that is known, but not at this place; `expected` are those that could be here. */
+void cap_shape_report_misplaced(const CapShapeError *e, char **expected);
+
+/* "a, b, c", cut after a few; new string. */
+char *cap_list_words(const char *const *words);
+
+/* In double quotes, cut when long; new string. */
+char *cap_quote_shortened(CapSlice text);

@@ -1,6 +1,0 @@
-/* capitano chart: looks a chart of the rules up. */
-#pragma once
-
-#include "validator/cli.h"
-
-extern const CapCommand cap_command_chart;

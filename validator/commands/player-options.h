@@ -1,0 +1,27 @@
+/* --players, shared by the commands that let players meet. */
+#pragma once
+
+#include "validator/commands/cli.h"
+#include "validator/play/player.h"
+
+/* What help says of one. */
+#define CAP_PLAYER_HELP                                                                            \
+  "A player is random, doctrine or wayward; doctrine:NAME=NUMBER:... is the doctrine with other "  \
+  "numbers, exec:COMMAND is a program that plays, see PLAYERS.md. "
+
+/* Two players, by side or as they are named. */
+typedef struct {
+  CapPlayerSpec *specs[2];
+} CapPlayers;
+
+void cap_players_clear(CapPlayers *players);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CapPlayers, cap_players_clear)
+
+/* Reads "A,B", or "A" for both, or "SIDE=A,SIDE=B" with sides of the scenario (NULL: sides have no
+ * names here). FALSE with a usage error of the command when that makes no sense. */
+gboolean cap_players_read(const char *text, const CapScenario *scenario, const CapCommand *command,
+                          const CapStreams *io, CapPlayers *players);
+
+/* Can both play by these rules? FALSE with a usage error when not. */
+gboolean cap_players_fit(const CapPlayers *players, const CapRuleset *rules,
+                         const CapCommand *command, const CapStreams *io);
