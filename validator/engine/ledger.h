@@ -28,6 +28,7 @@
 #pragma once
 
 #include "validator/engine/decision.h"
+#include "validator/engine/plan.h"
 
 typedef enum { CAP_TERM_REASON, CAP_TERM_MEASURE } CapTermKind;
 
@@ -67,6 +68,8 @@ typedef struct {
   const int *numbers;     /* by term; NULL: those of the rows */
   gconstpointer prepared; /* what `prepare` of the system made of these numbers */
   CapLedger *ledger;      /* gets the terms of all options; what was there is forgotten */
+  gpointer memory;        /* of the player, see plan.h; NULL: it remembers nothing */
+  const CapPlan *plan;    /* to be followed; NULL: its own choice */
 } CapCounsel;
 
 /* The score of an option while it is worked out. */

@@ -115,6 +115,25 @@ typedef struct {
   gpointer (*prepare)(const CapRulesGame *game, const int *numbers);
   void (*prepared_free)(gpointer prepared);
 
+  /* --- For players that remember and look ahead; see plan.h. Each may be NULL, or 0. --- */
+
+  /* What a doctrine remembers of a game for one side. */
+  gsize memory_size;
+
+  /* Writes the plans worth a thought for a side now, at most CAP_MAX_PLANS, its own choice first;
+   * how many. Looks only at what the side may know. */
+  guint (*plans)(const CapRulesPlay *play, CapIndex side, CapPlan *out);
+  void (*plan_text)(const CapRulesPlay *play, CapIndex side, const CapPlan *plan,
+                    char out[CAP_OPTION_TEXT]);
+
+  /* How good an unfinished game looks for a side, from 0 (lost) to 1000 (won). */
+  int (*promise)(const CapRulesPlay *play, CapIndex side);
+
+  /* Puts something drawn by luck in the place of all that a side may not know, so that the side
+   * could not tell the difference: who looks ahead from there learns nothing he may not know. NULL:
+   * nothing is ever hidden. */
+  void (*imagine)(CapRulesPlay *play, CapIndex side, guint64 luck);
+
   CapOutcome (*outcome)(const CapRulesPlay *play);
 
   /* Levels of victory from the least up, ended by a row without a name. */
