@@ -6,6 +6,7 @@
 #include "validator/engine/counting.h"
 #include "validator/engine/saved.h"
 #include "validator/honour/policy/doctrine.h"
+#include "validator/honour/policy/intent.h"
 #include "validator/honour/policy/terms.h"
 #include "validator/honour/machine/invariants.h"
 #include "validator/honour/machine/machine.h"
@@ -151,7 +152,17 @@ static guint advise(const CapRulesPlay *play, const CapRequest *request,
   if (g_once_init_enter(&game->doctrine))
     g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game, NULL));
   return honour_doctrine_advise(doctrine != NULL ? doctrine : game->doctrine, &play->play, request,
-                                counsel->luck, counsel->ledger);
+                                counsel);
+}
+
+static guint plans(const CapRulesPlay *play, CapIndex side, CapPlan *out) {
+  return honour_intent_list(play->play.game, side, out);
+}
+
+static void plan_text(const CapRulesPlay *play, CapIndex side, const CapPlan *plan,
+                      char out[CAP_OPTION_TEXT]) {
+  (void)side;
+  honour_intent_text(play->play.game, plan, out);
 }
 
 static gpointer prepare(const CapRulesGame *game, const int *numbers) {
@@ -355,6 +366,9 @@ const CapRuleset honour_ruleset = {
     .terms = honour_terms,
     .prepare = prepare,
     .prepared_free = prepared_free,
+    .memory_size = sizeof(HonourMemory),
+    .plans = plans,
+    .plan_text = plan_text,
     .answer = answer,
     .outcome = outcome,
     .levels = levels,
