@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "schema/document/writer.h"
-#include "validator/commands/limit-options.h"
 #include "validator/play/record-writer.h"
 #include "validator/play/study-result.h"
 #include "validator/commands/player-options.h"
@@ -14,42 +13,24 @@
 #include "validator/report/why.h"
 #include "validator/commands/rule-options.h"
 #include "validator/commands/scenario-argument.h"
-
-/* A game of the largest scenario takes some thousands. */
-#define MOST_DECISIONS 1000000
+#include "validator/commands/study-options.h"
 
 typedef struct {
-  int games;
-  char *seed;
-  int jobs;
+  CapStudyArguments study;
   char **policies;
   char *players;
-  char **options;
-  gboolean no_progress;
   char *record;
-  char *result;
-  char *shard;
-  double seconds;
   gboolean log;
   gboolean why;
   char *find;
-  char **libraries;
-  CapLimitOptions limits;
-  char **paths;
 } Options;
 
 static void clear_options(Options *o) {
-  g_clear_pointer(&o->seed, g_free);
+  cap_study_arguments_clear(&o->study);
   g_clear_pointer(&o->policies, g_strfreev);
   g_clear_pointer(&o->players, g_free);
   g_clear_pointer(&o->find, g_free);
-  g_clear_pointer(&o->options, g_strfreev);
   g_clear_pointer(&o->record, g_free);
-  g_clear_pointer(&o->result, g_free);
-  g_clear_pointer(&o->shard, g_free);
-  g_clear_pointer(&o->libraries, g_strfreev);
-  cap_limit_options_clear(&o->limits);
-  g_clear_pointer(&o->paths, g_strfreev);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 
@@ -70,33 +51,14 @@ typedef struct {
 
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
-      {"games", 0, 0, G_OPTION_ARG_INT, &o->games, "How many games. 1 unless told.", "N"},
-      {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
-       "Seed of the first game; the next ones count up from it. 1 unless told.", "S"},
-      {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
-       "How many games at a time. As many as there are processors unless told.", "J"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
-       CAP_POLICY_HELP "random unless told.", "POLICY"},
+       CAP_POLICY_HELP "Default: random.", "POLICY"},
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
        "Players in place of policies, each with luck of its own: A,B in the order of the sides, or "
        "SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
        "A,B"},
-      {"option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->options,
-       "Use an optional rule that the scenario leaves to the players: 18.1 to 18.9, or all. May be "
-       "given several times.",
-       "RULE"},
-      {"no-progress", 0, 0, G_OPTION_ARG_NONE, &o->no_progress,
-       "Show no progress bar on a terminal.", NULL},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &o->record,
        "Write the first game down, for capitano replay.", "FILE"},
-      {"result", 0, 0, G_OPTION_ARG_FILENAME, &o->result,
-       "Write what was counted as JSON, for capitano merge.", "FILE"},
-      {"shard", 0, 0, G_OPTION_ARG_FILENAME, &o->shard,
-       "Play only the Kth of N parts of the games. The parts can be played anywhere, in any order, "
-       "and put together by capitano merge.",
-       "K/N"},
-      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
-       "Begin no game later than this, and give up those under way. No end unless told.", "S"},
       {"log", 0, 0, G_OPTION_ARG_NONE, &o->log, "Tell what happens in the first game.", NULL},
       {"why", 0, 0, G_OPTION_ARG_NONE, &o->why,
        "Show for each decision of the first game what speaks for the best options and against "
@@ -106,53 +68,21 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "With --why: only decisions with this text in what is asked, in an option or in what has "
        "just happened.",
        "TEXT"},
-      {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
-       "given several times.",
-       "DIR"},
-      CAP_LIMIT_ENTRIES(o->limits),
-      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
+      CAP_STUDY_ENTRIES(o->study, "How many games. Default: 1.",
+                        "Seed of the first game; the next ones count up from it. Default: 1."),
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
   return cap_cli_parse(&cap_command_play, entries, args, io, status);
 }
 
-static gboolean read_numbers(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
-  guint64 seed = 1;
-  if (o->games < 1 || o->jobs < 0)
-    cap_cli_usage_error(&cap_command_play, io, "--games and --jobs take whole numbers from 1.");
-  else if (o->seed != NULL && !g_ascii_string_to_unsigned(o->seed, 10, 0, G_MAXUINT64, &seed, NULL))
-    cap_cli_usage_error(&cap_command_play, io, "--seed=%s is not a number from 0 to %s.", o->seed,
-                        "18446744073709551615");
-  else {
-    playout->seed = seed;
-    return TRUE;
-  }
-  return FALSE;
-}
-
-static gboolean read_plan(const Options *o, const CapStreams *io, CapStudyPlan *plan) {
-  guint shard = 0, n_shards = 1;
-
-  if (o->shard != NULL && !cap_shard_parse(o->shard, &shard, &n_shards)) {
-    cap_cli_usage_error(&cap_command_play, io,
-                        "--shard=%s: write K/N, for example 2/3 for the second of three parts.",
-                        o->shard);
-    return FALSE;
-  }
-  cap_study_shard((guint64)o->games, shard, n_shards, &plan->first, &plan->n);
-  plan->jobs = (guint)o->jobs;
-  plan->seconds = o->seconds;
-  return TRUE;
-}
-
-static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPlan *plan,
+static gboolean read_options(Options *o, const CapStreams *io, CapStudyPlan *plan,
                              CapLimits *limits) {
   CapPlayoutOptions *playout = &plan->playout;
+  CapStudySettings settings;
 
-  playout->most_decisions = MOST_DECISIONS;
+  playout->most_decisions = CAP_MOST_DECISIONS;
   playout->watch = TRUE;
-  if (o->paths == NULL || o->paths[1] != NULL) {
+  if (o->study.paths == NULL || o->study.paths[1] != NULL) {
     cap_cli_usage_error(&cap_command_play, io, "Name one scenario.");
     return FALSE;
   }
@@ -164,9 +94,15 @@ static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPla
     cap_cli_usage_error(&cap_command_play, io, "--find goes with --why.");
     return FALSE;
   }
-  return cap_policy_options_read(o->policies, "random", &cap_command_play, io, playout) &&
-         read_numbers(o, io, playout) && read_plan(o, io, plan) &&
-         cap_limit_options_read(&o->limits, &cap_command_play, io, limits);
+  if (!cap_policy_options_read(o->policies, "random", &cap_command_play, io, playout) ||
+      !cap_study_arguments_read(&o->study, &cap_command_play, io, &settings))
+    return FALSE;
+  playout->seed = settings.seed;
+  cap_study_shard(settings.n_games, settings.shard, settings.n_shards, &plan->first, &plan->n);
+  plan->jobs = settings.jobs;
+  plan->seconds = settings.seconds;
+  *limits = settings.limits;
+  return TRUE;
 }
 
 /* --- Playing ------------------------------------------------------------------------------- */
@@ -192,7 +128,7 @@ static void play_all(Study *study, const Options *o) {
   plan->fail = on_failure;
   plan->data = study;
   study->bar = cap_progress_bar(study->io->err, "Playing", (guint)plan->n);
-  if (!o->no_progress && plan->n > 1 && cap_is_terminal(study->io->err))
+  if (plan->n > 1 && cap_study_arguments_show_progress(&o->study, study->io))
     plan->progress = show_progress;
   cap_study_run(plan);
   cap_progress_bar_clear(&study->bar);
@@ -284,11 +220,8 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
 
 static CapExit write_result(const Study *study, const char *path) {
   g_autofree char *text = cap_study_result_to_json(study->result);
-  g_autoptr(GError) error = NULL;
 
-  if (!cap_write_file(path, text, strlen(text), &error))
-    return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
-  return CAP_EXIT_OK;
+  return cap_study_result_write(path, text, &cap_command_play, study->io);
 }
 
 static void name_players(Study *study, CapStudyResult *result) {
@@ -320,8 +253,8 @@ static CapExit run_study(Study *study, const Options *o) {
   if (result->games < study->plan.n)
     fprintf(study->io->err, "capitano play: The time was up after %" G_GUINT64_FORMAT " games.\n",
             result->games);
-  if (o->result != NULL && status == CAP_EXIT_OK)
-    status = write_result(study, o->result);
+  if (o->study.result != NULL && status == CAP_EXIT_OK)
+    status = write_result(study, o->study.result);
   if (result->n_faults > 0 && status == CAP_EXIT_OK)
     status = CAP_EXIT_FINDINGS;
   return status;
@@ -346,7 +279,7 @@ static gboolean read_players(const Options *o, Study *study) {
   study->match = (CapMatch){.rules = rules,
                             .game = plan->game,
                             .scenario = study->scenario,
-                            .file = o->paths[0],
+                            .file = o->study.paths[0],
                             .options = plan->playout.options,
                             .seconds = CAP_SECONDS_TO_ANSWER};
   plan->specs[0] = study->players.specs[0];
@@ -356,23 +289,23 @@ static gboolean read_players(const Options *o, Study *study) {
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
-  g_auto(Options) o = {.games = 1, .seconds = CAP_SECONDS_UNSET};
+  g_auto(Options) o = {.study = CAP_STUDY_ARGUMENTS(1)};
   CapLimits limits = CAP_LIMITS_DEFAULT;
   CapExit status = CAP_EXIT_OK;
   Study study = {.io = io};
 
   if (!parse(&o, args, io, &status))
     return status;
-  if (!cap_seconds_read(&o.seconds, &cap_command_play, io) ||
-      !read_options(&o, io, &study.plan, &limits))
+  if (!read_options(&o, io, &study.plan, &limits))
     return CAP_EXIT_USAGE;
-  g_autoptr(CapOpenScenario) open = cap_scenario_argument_open(
-      o.paths[0], (const char *const *)o.libraries, &limits, &cap_command_play, io, &status);
+  g_autoptr(CapOpenScenario) open =
+      cap_scenario_argument_open(o.study.paths[0], (const char *const *)o.study.libraries, &limits,
+                                 &cap_command_play, io, &status);
   if (open == NULL)
     return status;
   study.open = open;
   study.scenario = cap_open_scenario_scenario(open);
-  if (!cap_rule_options_read(o.options, study.scenario, &cap_command_play, io,
+  if (!cap_rule_options_read(o.study.options, study.scenario, &cap_command_play, io,
                              &study.plan.playout.options))
     return CAP_EXIT_USAGE;
   study.plan.playout.rules = cap_open_scenario_rules(open);

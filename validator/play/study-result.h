@@ -2,6 +2,7 @@
  * together again with the same result whatever the split. */
 #pragma once
 
+#include "validator/play/seed-ranges.h"
 #include "validator/play/study.h"
 
 /* Faults that are kept, those with the lowest seeds; the others are only counted. */
@@ -11,11 +12,6 @@ typedef struct {
   guint64 seed, decision;
   char *text;
 } CapStudyFault;
-
-/* Games with these seeds, both included. */
-typedef struct {
-  guint64 from, to;
-} CapSeedRange;
 
 typedef struct {
   /* Of what the games are: only results that agree in these can be added. */
@@ -59,3 +55,11 @@ void cap_study_result_each(const CapStudyResult *result, const char *group, CapS
  * a game in common; `result` is unchanged then. */
 gboolean cap_study_result_merge(CapStudyResult *result, const CapStudyResult *other,
                                 GError **error);
+
+/* --- For results of other kinds too --------------------------------------------------------- */
+
+/* The optional rules that were chosen, by their numbers: "18.1 18.4"; new string. */
+char *cap_result_options(const CapOptionalRule *rules, guint options);
+
+/* FALSE, with an error for people, when two results differ in what they are of. */
+gboolean cap_results_agree(const char *what, const char *a, const char *b, GError **error);
