@@ -45,12 +45,11 @@ static CapExit keep(const CapMended *m, gboolean quiet, const CapStreams *io) {
 }
 
 CapExit cap_check_fix(const CapCheckFix *fix, const CapStreams *io) {
-  g_autoptr(GPtrArray) mended = cap_mend_read(fix->files, fix->limits);
   CapExit status = CAP_EXIT_OK;
 
-  cap_mend(mended, fix->limits, fix->check, fix->data);
-  for (guint i = 0; i < mended->len; i++) {
-    const CapMended *m = g_ptr_array_index(mended, i);
+  cap_mend(fix->mended, fix->limits, fix->check, fix->data);
+  for (guint i = 0; i < fix->mended->len; i++) {
+    const CapMended *m = g_ptr_array_index(fix->mended, i);
     CapExit one = CAP_EXIT_OK;
     if (m->is_spoilt)
       one = tell_spoilt(m, io);

@@ -5,7 +5,7 @@
 #include "validator/fixes/mend.h"
 
 typedef struct {
-  const GPtrArray *files;
+  GPtrArray *mended; /* of CapMended: the files as they were read; afterwards as they are */
   const CapLimits *limits;
   CapMendCheck check; /* with the settings of the check, but without games */
   gpointer data;

@@ -340,9 +340,19 @@ static CapExit exit_status(const CapDiagnostics *findings, const Options *o) {
   return CAP_EXIT_OK;
 }
 
+/* A file that was mended is known as it is now, and in a sandbox it could not be read again. */
+static CapKind read_document(CapChecker *checker, const char *file, const GPtrArray *mended) {
+  for (guint i = 0; i < mended->len; i++) {
+    const CapMended *one = g_ptr_array_index(mended, i);
+    if (g_str_equal(one->file, file))
+      return cap_checker_read_text(checker, file, one->text->str, one->text->len);
+  }
+  return cap_checker_read(checker, file);
+}
+
 /* Reads everything before anything is checked, so that documents may refer to each other whatever
  * their order. */
-static GArray *check_files(CapChecker *checker, const GPtrArray *files,
+static GArray *check_files(CapChecker *checker, const GPtrArray *files, const GPtrArray *mended,
                            const CapTrialSettings *settings) {
   GArray *documents = g_array_new(FALSE, FALSE, sizeof(CapReportDocument));
 
@@ -352,7 +362,7 @@ static GArray *check_files(CapChecker *checker, const GPtrArray *files,
       continue;
     }
     CapReportDocument document = {.file = g_ptr_array_index(files, i)};
-    document.kind = cap_checker_read(checker, document.file);
+    document.kind = read_document(checker, document.file, mended);
     g_array_append_val(documents, document);
   }
   cap_checker_run(checker);
@@ -462,10 +472,10 @@ static CapChecker *check_texts(const GPtrArray *mended, gpointer data) {
   return checker;
 }
 
-static CapExit mend(const GPtrArray *files, const Options *options, const Settings *settings,
+static CapExit mend(GPtrArray *mended, const Options *options, const Settings *settings,
                     const CapStreams *io) {
   Mending mending = {options, settings, io};
-  CapCheckFix fix = {.files = files,
+  CapCheckFix fix = {.mended = mended,
                      .limits = &settings->limits,
                      .check = check_texts,
                      .data = &mending,
@@ -476,10 +486,10 @@ static CapExit mend(const GPtrArray *files, const Options *options, const Settin
 }
 
 /* Checks the files and tells what was found. */
-static CapExit check(CapChecker *checker, const GPtrArray *files, const Options *options,
-                     const Settings *settings, const CapStreams *io) {
+static CapExit check(CapChecker *checker, const GPtrArray *files, const GPtrArray *mended,
+                     const Options *options, const Settings *settings, const CapStreams *io) {
   CapDiagnostics *findings = cap_checker_findings(checker);
-  g_autoptr(GArray) documents = check_files(checker, files, &settings->trial);
+  g_autoptr(GArray) documents = check_files(checker, files, mended, &settings->trial);
 
   pass_over(settings->ignored, findings);
   if (settings->baseline != NULL)
@@ -552,11 +562,13 @@ static CapExit run(char ***args, const CapStreams *io) {
     return cap_cli_usage_error(
         &cap_command_check, io,
         "There is nothing to check: no map, roster, scenario or record in %s.", options.paths[0]);
-  if (options.fix || options.diff)
-    status = mend(files, &options, &settings, io);
+  g_autoptr(GPtrArray) none = g_ptr_array_new();
+  g_autoptr(GPtrArray) mended =
+      cap_mend_read(options.fix || options.diff ? files : none, &settings.limits);
+  status = mend(mended, &options, &settings, io);
   if (options.diff || status == CAP_EXIT_IO)
     return status;
-  CapExit found = check(checker, files, &options, &settings, io);
+  CapExit found = check(checker, files, mended, &options, &settings, io);
   return MAX(status, found);
 }
 

@@ -183,7 +183,7 @@ static gboolean mend_once(CapMended *m, CapChecker *checker, const CapLimits *li
 }
 
 void cap_mend(GPtrArray *mended, const CapLimits *limits, CapMendCheck check, gpointer data) {
-  gboolean is_changed = TRUE;
+  gboolean is_changed = mended->len > 0;
 
   for (guint round = 0; is_changed && round < MAX_ROUNDS; round++) {
     g_autoptr(CapChecker) checker = check(mended, data);
