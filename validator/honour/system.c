@@ -2,6 +2,7 @@
 
 #include "validator/honour/causes.h"
 #include "validator/honour/checks/checks.h"
+#include "validator/honour/fixes/fixers.h"
 #include "validator/honour/import/import.h"
 #include "validator/honour/lookup/keys.h"
 #include "validator/honour/machine/ruleset.h"
@@ -25,4 +26,5 @@ const CapSystem honour_system = {
     .report = &honour_report_parts,
     .words = &honour_format_words,
     .causes = honour_causes,
+    .fixers = honour_fixers,
 };
