@@ -5,15 +5,19 @@
  *
  *     random, doctrine, wayward      a policy; see policy.h
  *     doctrine:NAME=NUMBER:...       the same with other numbers; see `terms` in ruleset.h
+ *     search                         looks ahead; see search.h
+ *     search:rollouts=N:...          the same with another budget
  *     exec:COMMAND                   a program that speaks the protocol of PLAYERS.md */
 #pragma once
 
 #include "validator/play/policy.h"
+#include "validator/play/search.h"
 
 /* What a specification says; shared by all games, and never changed. */
 typedef struct {
   char *text;              /* the specification, by which records and results name the player */
-  const CapPolicy *policy; /* NULL: a program */
+  const CapPolicy *policy; /* NULL: a program, or one that looks ahead */
+  CapSearchBudget *search; /* of one that looks ahead; NULL for none */
   char **changes;          /* "NAME=NUMBER"; NULL for none */
   char **argv;             /* of the program; NULL for none */
 } CapPlayerSpec;

@@ -374,6 +374,7 @@ const CapRuleset honour_ruleset = {
     .prepare = prepare,
     .prepared_free = prepared_free,
     .answer = answer,
+    .stances = honour_stances,
     .outcome = outcome,
     .levels = levels,
     .aim = aim,
