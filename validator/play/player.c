@@ -131,6 +131,7 @@ struct _CapPlayer {
   CapLuck luck;
   int *numbers; /* its own; NULL for the usual ones */
   gpointer prepared;
+  gpointer memory;     /* of the doctrine; NULL: it remembers nothing */
   CapProgram *program; /* NULL: somebody else decides */
   CapSearch *search;   /* likewise */
 };
@@ -144,6 +145,8 @@ CapPlayer *cap_player_new(const CapPlayerSpec *spec, const CapMatch *table, CapI
     player->program = cap_program_new(spec->argv, table, side);
   if (spec->search != NULL)
     player->search = cap_search_new(spec->search, rules, table->game, table->options, side);
+  if (spec->policy != NULL && spec->policy->takes_advice && rules->memory_size > 0)
+    player->memory = g_malloc0(rules->memory_size);
   if (spec->changes != NULL)
     player->numbers = read_numbers(spec, rules, NULL);
   if (player->numbers != NULL && rules->prepare != NULL)
@@ -159,6 +162,7 @@ void cap_player_free(CapPlayer *player) {
   if (player->program != NULL)
     cap_program_free(player->program);
   cap_search_free(player->search);
+  g_free(player->memory);
   g_free(player->numbers);
   g_free(player);
 }
@@ -168,6 +172,8 @@ void cap_player_free(CapPlayer *player) {
 
 void cap_player_begin(CapPlayer *player, guint64 seed) {
   player->luck = cap_luck_seed(seed ^ (LUCK_OF_SIDE * (player->side + 1u)));
+  if (player->memory != NULL)
+    memset(player->memory, 0, player->table->rules->memory_size);
   if (player->program != NULL)
     cap_program_begin(player->program, cap_luck_next(&player->luck));
   if (player->search != NULL)
@@ -177,7 +183,8 @@ void cap_player_begin(CapPlayer *player, guint64 seed) {
 CapCounsel cap_player_counsel(const CapPlayer *player) {
   if (player->search != NULL)
     return cap_search_counsel(player->search);
-  return (CapCounsel){.numbers = player->numbers, .prepared = player->prepared};
+  return (CapCounsel){
+      .numbers = player->numbers, .prepared = player->prepared, .memory = player->memory};
 }
 
 guint cap_player_choose(CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "validator/honour/policy/doctrine.h"
+#include "validator/honour/policy/intent.h"
 #include "validator/honour/policy/terms.h"
 #include "validator/honour/machine/invariants.h"
 #include "validator/honour/machine/machine.h"
@@ -166,7 +167,17 @@ static guint advise(const CapRulesPlay *play, const CapRequest *request,
   if (g_once_init_enter(&game->doctrine))
     g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game, NULL));
   return honour_doctrine_advise(doctrine != NULL ? doctrine : game->doctrine, &play->play, request,
-                                counsel->luck, counsel->ledger);
+                                counsel);
+}
+
+static guint plans(const CapRulesPlay *play, CapIndex side, CapPlan *out) {
+  return honour_intent_list(play->play.game, side, out);
+}
+
+static void plan_text(const CapRulesPlay *play, CapIndex side, const CapPlan *plan,
+                      char out[CAP_OPTION_TEXT]) {
+  (void)side;
+  honour_intent_text(play->play.game, plan, out);
 }
 
 static gpointer prepare(const CapRulesGame *game, const int *numbers) {
@@ -373,6 +384,9 @@ const CapRuleset honour_ruleset = {
     .terms = honour_terms,
     .prepare = prepare,
     .prepared_free = prepared_free,
+    .memory_size = sizeof(HonourMemory),
+    .plans = plans,
+    .plan_text = plan_text,
     .answer = answer,
     .stances = honour_stances,
     .outcome = outcome,
