@@ -140,7 +140,8 @@ typedef struct {
    * nothing is ever hidden. */
   void (*imagine)(CapRulesPlay *play, CapIndex side, guint64 luck);
 
-  /* Other ways for its doctrine to decide, worth a try, ended by a row without a name; NULL: none. */
+  /* Other ways for its doctrine to decide, worth a try, ended by a row without a name; NULL: none.
+   */
   const CapStance *stances;
 
   CapOutcome (*outcome)(const CapRulesPlay *play);

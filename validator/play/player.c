@@ -45,9 +45,10 @@ CapPlayerSpec *cap_player_spec_new(const char *text, GError **error) {
     return search_spec_new(text, parts + 1, error);
   const CapPolicy *policy = cap_policy_find(parts[0] != NULL ? parts[0] : "");
   if (policy == NULL) {
-    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                "%s: there are random, doctrine, wayward and search, and exec:COMMAND for a program.",
-                text);
+    g_set_error(
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        "%s: there are random, doctrine, wayward and search, and exec:COMMAND for a program.",
+        text);
     return NULL;
   }
   CapPlayerSpec *spec = g_new0(CapPlayerSpec, 1);
@@ -197,6 +198,12 @@ guint cap_player_choose(CapPlayer *player, const CapRulesPlay *play, const CapRe
     return cap_search_choose(player->search, play, request);
   return cap_policy_choose(player->spec->policy, &player->luck, player->table->rules, play, request,
                            &counsel);
+}
+
+void cap_player_tell(const CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,
+                     GString *out) {
+  if (player->search != NULL)
+    cap_search_tell(player->search, play, request, out);
 }
 
 void cap_player_told(CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,

@@ -74,5 +74,10 @@ gboolean cap_player_listens(const CapPlayer *player);
 /* Why it cannot go on, as a sentence; NULL while it can. */
 const char *cap_player_failure(const CapPlayer *player);
 
+/* What it looked at for the last decision, as lines for people; nothing when it did not look
+ * ahead. */
+void cap_player_tell(const CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,
+                     GString *out);
+
 /* The numbers it decides by, for a ledger; those of the rows when it has none of its own. */
 CapCounsel cap_player_counsel(const CapPlayer *player);

@@ -19,7 +19,7 @@ struct _CapSearch {
   CapSearchStance *stances;
   guint n_stances;
   CapLuck luck;
-  guint8 *memory; /* of the doctrine it asks; NULL: it has none */
+  guint8 *memory;   /* of the doctrine it asks; NULL: it has none */
   CapCourse course; /* that is kept to */
   CapTurn turn;     /* of the last look; -1 before the first */
   guint part;
@@ -59,15 +59,17 @@ gboolean cap_search_budget_read(CapSearchBudget *budget, const char *text, GErro
   g_auto(GStrv) parts = g_strsplit(text, "=", 2);
   const char *name = parts[0] != NULL ? parts[0] : "", *value = name[0] != '\0' ? parts[1] : NULL;
 
-  if (value != NULL && ((g_str_equal(name, "rollouts") && read_number(value, 1, &budget->rollouts)) ||
-                        (g_str_equal(name, "turns") && read_number(value, 0, &budget->turns)) ||
-                        (g_str_equal(name, "width") && read_number(value, 1, &budget->width)) ||
-                        (g_str_equal(name, "seconds") && read_seconds(value, &budget->milliseconds))))
+  if (value != NULL &&
+      ((g_str_equal(name, "rollouts") && read_number(value, 1, &budget->rollouts)) ||
+       (g_str_equal(name, "turns") && read_number(value, 0, &budget->turns)) ||
+       (g_str_equal(name, "width") && read_number(value, 1, &budget->width)) ||
+       (g_str_equal(name, "seconds") && read_seconds(value, &budget->milliseconds))))
     return TRUE;
-  g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-              "%s: a player that searches takes rollouts=N for a turn, or seconds=S for a game, and "
-              "turns=N to look ahead.",
-              text);
+  g_set_error(
+      error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+      "%s: a player that searches takes rollouts=N for a turn, or seconds=S for a game, and "
+      "turns=N to look ahead.",
+      text);
   return FALSE;
 }
 
@@ -116,7 +118,7 @@ void cap_search_begin(CapSearch *search, guint64 luck) {
 }
 
 CapCounsel cap_search_counsel(const CapSearch *search) {
-  return cap_course_counsel(&search->course, 0, NULL);
+  return cap_course_counsel(&search->course, 0, search->memory);
 }
 
 /* --- Looking -----------------------------------------------------------------------------------
@@ -218,7 +220,56 @@ guint cap_search_choose(CapSearch *search, const CapRulesPlay *play, const CapRe
   return choice;
 }
 
+/* --- For people --------------------------------------------------------------------------------
+ */
+
+enum { MOST_TOLD = 6 };
+
+static void append_course(const CapSearch *search, const CapRulesPlay *play,
+                          const CapRequest *request, const CapCourse *course, GString *out) {
+  char words[CAP_OPTION_TEXT] = "";
+
+  if (course->option < request->n_options)
+    search->rules->option_words(play, request, request->options[course->option], words);
+  else if (course->has_plan)
+    search->rules->plan_text(play, search->side, &course->plan, words);
+  else if (course->stance != NULL)
+    g_snprintf(words, sizeof words, "Stance: %s", course->stance->name);
+  else
+    g_snprintf(words, sizeof words, "As the doctrine has it");
+  int score = cap_course_score(course);
+  g_string_append_printf(out, "%d.%03d in %u %s  %s\n", score / 1000, score % 1000, course->n,
+                         course->n == 1 ? "game" : "games", words);
+}
+
+/* Those that stayed longest in the race first, of equals the better. */
+static int compare_courses(gconstpointer x, gconstpointer y) {
+  const CapCourse *a = *(const CapCourse *const *)x, *b = *(const CapCourse *const *)y;
+
+  if (a->n != b->n)
+    return a->n > b->n ? -1 : 1;
+  if (a->sum != b->sum)
+    return a->sum > b->sum ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
 void cap_search_tell(const CapSearch *search, const CapRulesPlay *play, const CapRequest *request,
                      GString *out) {
-  (void)search, (void)play, (void)request, (void)out;
+  g_autoptr(GPtrArray) order = g_ptr_array_new();
+
+  if (search->courses->len < 2)
+    return;
+  for (guint i = 0; i < search->courses->len; i++)
+    g_ptr_array_add(order, &g_array_index(search->courses, CapCourse, i));
+  g_ptr_array_sort(order, compare_courses);
+  g_string_append_printf(out, "  looked ahead; so did these end for the side:\n");
+  for (guint i = 0; i < MIN(order->len, MOST_TOLD); i++) {
+    const CapCourse *course = g_ptr_array_index(order, i);
+    gboolean is_taken = course == &g_array_index(search->courses, CapCourse, search->taken);
+
+    g_string_append_printf(out, "  %s ", is_taken ? ">" : " ");
+    append_course(search, play, request, course, out);
+  }
+  if (order->len > MOST_TOLD)
+    g_string_append_printf(out, "    and %u more\n", order->len - MOST_TOLD);
 }

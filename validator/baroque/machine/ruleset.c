@@ -378,6 +378,7 @@ const CapRuleset baroque_ruleset = {
     .terms = baroque_terms,
     .promise = promise,
     .imagine = imagine,
+    .stances = baroque_stances,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,

@@ -20,7 +20,8 @@ typedef struct {
   Counter counters[HONOUR_MAX_UNITS];
   HonourUnitIndex spare[HONOUR_MAX_UNITS]; /* of those in the box, empty */
   HonourCapitanoIndex forces[HONOUR_MAX_CAPITANI];
-  int wants[HONOUR_MAX_CAPITANI]; /* by number of the Force: SPs by the scenario, less those dealt */
+  int wants[HONOUR_MAX_CAPITANI]; /* by number of the Force: SPs by the scenario, less those dealt
+                                   */
 } Deal;
 
 static gboolean is_hidden_card(const Deal *deal, HonourCapitanoIndex man) {
@@ -211,12 +212,12 @@ static void give(Deal *deal, guint counter, guint force) {
   HonourCapitanoIndex card = card_of_force(deal, deal->forces[force]);
 
   deal->wants[force] -= c->sp;
-  honour_set_unit(deal->play->state, c->unit,
-                  (HonourUnitState){.place = HONOUR_UNIT_CARD,
-                                    .sp = c->sp,
-                                    .demoralised = c->demoralised,
-                                    .capitano = card != HONOUR_NOBODY ? card
-                                                                      : deal->forces[force]});
+  honour_set_unit(
+      deal->play->state, c->unit,
+      (HonourUnitState){.place = HONOUR_UNIT_CARD,
+                        .sp = c->sp,
+                        .demoralised = c->demoralised,
+                        .capitano = card != HONOUR_NOBODY ? card : deal->forces[force]});
 }
 
 static void shuffle(Deal *deal) {

@@ -353,6 +353,7 @@ const CapRuleset monferrato_ruleset = {
     .terms = monferrato_terms,
     .promise = promise,
     .imagine = imagine,
+    .stances = monferrato_stances,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,
