@@ -165,8 +165,12 @@ static void on_decision(const CapRulesPlay *play, const CapRequest *request, Cap
   CapCounsel counsel = player != NULL ? cap_player_counsel(player) : (CapCounsel){.luck = 0};
 
   cap_record_writer_told(play, request, option, dice, n_dice, &s->writer);
-  if (s->why != NULL)
-    cap_why_decision(s->why, play, request, option, &counsel);
+  if (s->why == NULL)
+    return;
+  g_autoptr(GString) looked = g_string_new(NULL);
+  if (player != NULL)
+    cap_player_tell(player, play, request, looked);
+  cap_why_decision(s->why, play, request, option, &counsel, looked->str);
 }
 
 static void on_end(const CapRulesPlay *play, const CapPlayoutResult *result, const GByteArray *rest,

@@ -8,6 +8,7 @@
 #include "validator/engine/suspicion.h"
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/policy/doctrine.h"
+#include "validator/baroque/policy/look-ahead.h"
 #include "validator/baroque/register/played-evidence.h"
 #include "validator/baroque/register/register.h"
 #include "validator/baroque/view/view.h"
@@ -87,6 +88,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
 static guint advise(const CapRulesPlay *play, const CapRequest *request,
                     const CapCounsel *counsel) {
   return baroque_advise(&play->play, request, counsel);
+}
+
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return baroque_promise(&play->play, side);
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  baroque_imagine(&play->play, side, luck);
 }
 
 /* [gap 82] to [gap 84] */
@@ -341,6 +350,9 @@ const CapRuleset baroque_ruleset = {
     .answer = answer,
     .advise = advise,
     .terms = baroque_terms,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = baroque_stances,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,

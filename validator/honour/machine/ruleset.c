@@ -17,6 +17,7 @@
 #include "validator/honour/machine/survey.h"
 #include "validator/honour/machine/suspect.h"
 #include "validator/honour/machine/tally.h"
+#include "validator/honour/view/imagine.h"
 #include "validator/honour/view/view.h"
 
 struct _CapRulesGame {
@@ -145,14 +146,18 @@ static gboolean next(CapRulesPlay *play, CapRequest *request) {
 
 /* Games of one scenario may be played in several threads: the first that asks makes the doctrine.
  */
-static guint advise(const CapRulesPlay *play, const CapRequest *request,
-                    const CapCounsel *counsel) {
-  CapRulesGame *game = play->game;
-  const HonourDoctrine *doctrine = counsel->prepared;
+static const HonourDoctrine *usual_doctrine(CapRulesGame *game) {
   if (g_once_init_enter(&game->doctrine))
     g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game, NULL));
-  return honour_doctrine_advise(doctrine != NULL ? doctrine : game->doctrine, &play->play, request,
-                                counsel);
+  return game->doctrine;
+}
+
+static guint advise(const CapRulesPlay *play, const CapRequest *request,
+                    const CapCounsel *counsel) {
+  const HonourDoctrine *doctrine = counsel->prepared;
+
+  return honour_doctrine_advise(doctrine != NULL ? doctrine : usual_doctrine(play->game),
+                                &play->play, request, counsel);
 }
 
 static guint plans(const CapRulesPlay *play, CapIndex side, CapPlan *out) {
@@ -180,6 +185,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
   reason = honour_play_answer(&play->play, request, option);
   end_counting(play);
   return reason == HONOUR_REASON_OK;
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  honour_imagine(&play->play, side, luck);
+}
+
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return honour_doctrine_promise(usual_doctrine(play->game), &play->play, side);
 }
 
 /* How much a side wins by. [13] */
@@ -370,6 +383,9 @@ const CapRuleset honour_ruleset = {
     .plans = plans,
     .plan_text = plan_text,
     .answer = answer,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = honour_stances,
     .outcome = outcome,
     .levels = levels,
     .aim = aim,

@@ -8,6 +8,7 @@
 #include "validator/engine/suspicion.h"
 #include "validator/monferrato/machine/machine.h"
 #include "validator/monferrato/policy/doctrine.h"
+#include "validator/monferrato/policy/look-ahead.h"
 #include "validator/monferrato/register/played-evidence.h"
 #include "validator/monferrato/register/register.h"
 #include "validator/monferrato/view/view.h"
@@ -82,6 +83,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
 static guint advise(const CapRulesPlay *play, const CapRequest *request,
                     const CapCounsel *counsel) {
   return monferrato_advise(&play->play, request, counsel);
+}
+
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return monferrato_promise(&play->play, side);
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  monferrato_imagine(&play->play, side, luck);
 }
 
 /* [17a] There is one kind of victory. */
@@ -316,6 +325,9 @@ const CapRuleset monferrato_ruleset = {
     .answer = answer,
     .advise = advise,
     .terms = monferrato_terms,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = monferrato_stances,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,
