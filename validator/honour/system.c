@@ -1,6 +1,7 @@
 #include "validator/system.h"
 
 #include "validator/honour/causes.h"
+#include "validator/honour/balance/variations.h"
 #include "validator/honour/checks/checks.h"
 #include "validator/honour/import/import.h"
 #include "validator/honour/lookup/keys.h"
@@ -23,6 +24,7 @@ const CapSystem honour_system = {
     .templates = honour_templates,
     .checks = honour_checks,
     .report = &honour_report_parts,
+    .balance = &honour_variations,
     .words = &honour_format_words,
     .causes = honour_causes,
 };
