@@ -9,6 +9,7 @@
 #include "validator/checks/checks.h"
 #include "validator/docs/format-words.h"
 #include "validator/engine/ruleset.h"
+#include "validator/fixes/fixer.h"
 #include "validator/importer.h"
 #include "validator/questions.h"
 #include "validator/register/register.h"
@@ -28,6 +29,7 @@ typedef struct {
   const CapVariations *balance;  /* what can be varied in its scenarios; or NULL */
   const CapFormatWords *words;   /* what it adds to the reference of its format; or NULL */
   const CapCauseRow *causes;     /* ended by a row without a code; or NULL */
+  const CapFixerRow *fixers;     /* what mends its findings at once; ended the same way, or NULL */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

@@ -14,7 +14,7 @@ typedef struct {
   CapName within;      /* only where this element is around it; CAP_NAME_OTHER: anywhere */
   CapName attribute;   /* CAP_NAME_OTHER: the element is taken out */
   const char *group;   /* what is changed, for people: "strength", "time" */
-  const char *measure; /* behind a number: "SP"; may be NULL */
+  const char *measure; /* behind a number: "turns"; may be NULL */
 
   /* A number is changed by these, up to the first 0. */
   int steps[CAP_VARIATION_STEPS];

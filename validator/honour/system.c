@@ -3,6 +3,7 @@
 #include "validator/honour/causes.h"
 #include "validator/honour/balance/variations.h"
 #include "validator/honour/checks/checks.h"
+#include "validator/honour/fixes/fixers.h"
 #include "validator/honour/import/import.h"
 #include "validator/honour/lookup/keys.h"
 #include "validator/honour/machine/ruleset.h"
@@ -27,4 +28,5 @@ const CapSystem honour_system = {
     .balance = &honour_variations,
     .words = &honour_format_words,
     .causes = honour_causes,
+    .fixers = honour_fixers,
 };

@@ -2,6 +2,7 @@
 
 #include "validator/monferrato/balance/variations.h"
 #include "validator/monferrato/checks/checks.h"
+#include "validator/monferrato/fixes/fixers.h"
 #include "validator/monferrato/lookup/charts.h"
 #include "validator/monferrato/machine/ruleset.h"
 #include "validator/monferrato/query/questions.h"
@@ -21,4 +22,5 @@ const CapSystem monferrato_system = {
     .checks = monferrato_checks,
     .report = &monferrato_report_parts,
     .balance = &monferrato_variations,
+    .fixers = monferrato_fixers,
 };

@@ -116,6 +116,7 @@ struct _CapPlayer {
   CapLuck luck;
   int *numbers; /* its own; NULL for the usual ones */
   gpointer prepared;
+  gpointer memory;     /* of the doctrine; NULL: it remembers nothing */
   CapProgram *program; /* NULL: a policy */
 };
 
@@ -126,6 +127,8 @@ CapPlayer *cap_player_new(const CapPlayerSpec *spec, const CapMatch *table, CapI
   *player = (CapPlayer){.spec = spec, .table = table, .side = side};
   if (spec->argv != NULL)
     player->program = cap_program_new(spec->argv, table, side);
+  if (spec->policy != NULL && spec->policy->takes_advice && rules->memory_size > 0)
+    player->memory = g_malloc0(rules->memory_size);
   if (spec->changes != NULL)
     player->numbers = read_numbers(spec, rules, NULL);
   if (player->numbers != NULL && rules->prepare != NULL)
@@ -140,6 +143,7 @@ void cap_player_free(CapPlayer *player) {
     player->table->rules->prepared_free(player->prepared);
   if (player->program != NULL)
     cap_program_free(player->program);
+  g_free(player->memory);
   g_free(player->numbers);
   g_free(player);
 }
@@ -149,12 +153,15 @@ void cap_player_free(CapPlayer *player) {
 
 void cap_player_begin(CapPlayer *player, guint64 seed) {
   player->luck = cap_luck_seed(seed ^ (LUCK_OF_SIDE * (player->side + 1u)));
+  if (player->memory != NULL)
+    memset(player->memory, 0, player->table->rules->memory_size);
   if (player->program != NULL)
     cap_program_begin(player->program, cap_luck_next(&player->luck));
 }
 
 CapCounsel cap_player_counsel(const CapPlayer *player) {
-  return (CapCounsel){.numbers = player->numbers, .prepared = player->prepared};
+  return (CapCounsel){
+      .numbers = player->numbers, .prepared = player->prepared, .memory = player->memory};
 }
 
 guint cap_player_choose(CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,

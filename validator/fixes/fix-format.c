@@ -1,4 +1,4 @@
-#include "editor/core/fixes/quick-fix-format.h"
+#include "validator/fixes/fix-format.h"
 
 #include <glib/gi18n.h>
 

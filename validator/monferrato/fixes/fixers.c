@@ -1,11 +1,11 @@
-#include "editor/monferrato/quick-fixers.h"
+#include "validator/monferrato/fixes/fixers.h"
 
 #include <glib/gi18n.h>
 
-#include "editor/monferrato/set-up/placement.h"
 #include "schema/monferrato/codes-chits.h"
 #include "schema/monferrato/codes-scenario.h"
 #include "schema/monferrato/codes-set-up.h"
+#include "schema/monferrato/scenario.h"
 
 /* A list of which nothing is left goes as a whole. */
 static gboolean remove_word_or_element(const CapCase *c) {
@@ -78,9 +78,10 @@ static const MonferratoPart *late_part(const MonferratoScenario *s, CapSlice uni
 
 /* [4] Its units are on the map, so that its marker is in the container. */
 static gboolean fix_not_in_play(const CapCase *c) {
-  const MonferratoScenario *s = monferrato_project_scenario(c->project);
+  const CapScenario *scenario = cap_case_scenario(c);
+  const MonferratoScenario *s = scenario != NULL ? monferrato_scenario(scenario) : NULL;
   const MonferratoPart *part =
-      s != NULL && s->base.document == c->doc && c->node != CAP_NODE_NONE
+      s != NULL && c->node != CAP_NODE_NONE
           ? late_part(s, cap_node_attribute(c->doc, c->node, CAP_NAME_UNITS))
           : NULL;
 
@@ -112,15 +113,15 @@ static gboolean is_fortress(const CapMap *map, CapSlice id) {
 
 /* [10] The other zones remain; there must be some. */
 static gboolean fix_fort(const CapCase *c) {
-  const CapMap *map = cap_project_map(c->project);
+  const CapScenario *scenario = cap_case_scenario(c);
   g_autoptr(GString) zones = g_string_new(NULL);
   CapSlice word, rest;
 
-  if (map == NULL || c->node == CAP_NODE_NONE)
+  if (scenario == NULL || c->node == CAP_NODE_NONE)
     return FALSE;
   rest = cap_node_attribute(c->doc, c->node, CAP_NAME_ZONES);
   while (cap_slice_next_word(&rest, &word))
-    if (!is_fortress(map, word))
+    if (!is_fortress(scenario->map, word))
       g_string_append_printf(zones, "%s%.*s", zones->len > 0 ? " " : "", CAP_SLICE_ARGS(word));
   return zones->len > 0 && cap_fix_write_attribute(c, "zones", zones->str);
 }

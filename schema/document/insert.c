@@ -1,9 +1,9 @@
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 
 #include <stdarg.h>
 #include <string.h>
 
-#include "editor/core/commands/slots.h"
+#include "schema/document/slots.h"
 #include "schema/codes/place.h"
 
 /* --- Order ---------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* Fixes of the schedule of Administrative Points, which need the calendar. */
 #pragma once
 
-#include "editor/core/fixes/quick-fix-private.h"
+#include "validator/fixes/fixer.h"
 
 /* [4.3.1] Adds a line without points for every AP turn that has none. */
 gboolean honour_fix_ap_turns_missing(const CapCase *c);

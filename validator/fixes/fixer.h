@@ -1,18 +1,18 @@
 /* How fixes are put together: each kind of finding has a function that looks at the case and says
- * what to change. */
+ * what to change. Those of all documents are in fixers.c, those of a rule system in
+ * validator/NAME/fixes/. */
 #pragma once
 
-#include "editor/core/fixes/quick-fix.h"
+#include "validator/fixes/fix.h"
 
 /* A finding and where it stands. */
 typedef struct {
-  CapProject *project;
-  CapFile *file;
+  const CapFixSubject *subject;
   const CapDiagnostic *finding;
   const CapDocument *doc; /* NULL while the text is not well-formed */
   CapNode node;           /* the element it is about; CAP_NODE_NONE without a document */
   int attribute;          /* index of the one it points at; -1 for none */
-  CapQuickFix *fix;       /* to be filled */
+  CapFix *fix;            /* to be filled */
 } CapCase;
 
 /* Fills the fix; FALSE when in this case there is nothing obvious. */
@@ -23,8 +23,8 @@ typedef struct {
   CapFixer fixer;
 } CapFixerRow;
 
-/* By code: that of the rule system of the project, or one for all of them. */
-CapFixer cap_fixer_for(CapProject *project, CapCode code);
+/* By code: that of a rule system, or one for all of them. Never NULL. */
+CapFixer cap_fixer_for(CapCode code);
 
 /* --- For fixers ----------------------------------------------------------------------------- */
 
@@ -46,6 +46,9 @@ char *cap_fix_dup_hinted(const CapCase *c);
 
 /* The text that is underlined. */
 CapSlice cap_case_text(const CapCase *c);
+
+/* The scenario, if it is this document that has the finding; else NULL. */
+const CapScenario *cap_case_scenario(const CapCase *c);
 
 /* --- Fixers that many findings share -------------------------------------------------------- */
 

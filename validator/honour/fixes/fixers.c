@@ -1,11 +1,11 @@
-#include "editor/honour/quick-fixers.h"
+#include "validator/honour/fixes/fixers.h"
 
 #include <string.h>
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands/insert.h"
-#include "editor/honour/schedule/quick-fix-schedule.h"
+#include "schema/document/insert.h"
+#include "validator/honour/fixes/schedule.h"
 #include "schema/honour/codes-forces.h"
 #include "schema/honour/codes-regions.h"
 #include "schema/honour/codes-roster.h"

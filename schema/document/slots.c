@@ -1,6 +1,6 @@
-#include "editor/core/commands/slots.h"
+#include "schema/document/slots.h"
 
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 
 /* The part for a name: the innermost element or group that allows it. NULL when there is none. */
 static const CapGuidePart *part_for(const CapGuide *guide, const CapGuidePart *part,

@@ -1,5 +1,5 @@
 /* Where the schema has room in an element: a slot is one part of its sequence, such as the notes or
- * the events of a rule. Elements of a slot stand together and in any order. No GTK. */
+ * the events of a rule. Elements of a slot stand together and in any order. */
 #pragma once
 
 #include "schema/xsd/guide.h"

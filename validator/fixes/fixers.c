@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands/insert.h"
-#include "editor/core/fixes/quick-fix-format.h"
-#include "editor/core/fixes/quick-fix-private.h"
-#include "editor/handbook.h"
+#include "schema/document/insert.h"
+#include "validator/fixes/fix-format.h"
+#include "validator/fixes/fixer.h"
+#include "validator/system.h"
 #include "schema/codes/codes-document.h"
 #include "schema/codes/codes-map.h"
 #include "schema/codes/codes-rules.h"
@@ -350,10 +350,10 @@ static CapFixer find_fixer(const CapFixerRow *row, CapCode code) {
   return row != NULL ? row->fixer : NULL;
 }
 
-CapFixer cap_fixer_for(CapProject *project, CapCode code) {
-  CapFixer fixer = find_fixer(cap_project_handbook(project)->fixers, code);
+CapFixer cap_fixer_for(CapCode code) {
+  CapFixer fixer = find_fixer(fixers, code);
 
-  if (fixer == NULL)
-    fixer = find_fixer(fixers, code);
+  for (guint i = 0; fixer == NULL && cap_systems[i] != NULL; i++)
+    fixer = find_fixer(cap_systems[i]->fixers, code);
   return fixer != NULL ? fixer : cap_fixer_suggested;
 }

@@ -1,15 +1,14 @@
-#include "editor/honour/schedule/quick-fix-schedule.h"
+#include "validator/honour/fixes/schedule.h"
 
 #include <glib/gi18n.h>
 
-#include "editor/honour/forces/commands-private.h"
+#include "schema/document/insert.h"
 #include "schema/honour/scenario.h"
 
 /* The army whose schedule an element is, or belongs to; NULL when there is none. */
 static const HonourArmy *army_of(const CapCase *c, CapNode points) {
-  const HonourScenario *scenario = honour_scenario(cap_project_scenario(c->project));
-  if (scenario == NULL || c->doc == NULL ||
-      c->file != cap_project_file(c->project, CAP_KIND_SCENARIO))
+  const HonourScenario *scenario = honour_scenario(cap_case_scenario(c));
+  if (scenario == NULL)
     return NULL;
   for (guint i = 0; i < scenario->n_armies; i++)
     if (scenario->armies[i].points_node == points)
@@ -25,7 +24,7 @@ static gboolean receives(const HonourArmy *army, CapTurn turn) {
 }
 
 static gboolean is_free(const CapCase *c, const HonourArmy *army, CapTurn turn) {
-  const HonourCalendar *calendar = &honour_scenario(cap_project_scenario(c->project))->calendar;
+  const HonourCalendar *calendar = &honour_scenario(cap_case_scenario(c))->calendar;
   return honour_calendar_in_game(calendar, turn) && honour_calendar_is_ap_turn(calendar, turn) &&
          !receives(army, turn);
 }
@@ -44,11 +43,11 @@ gboolean honour_fix_ap_turns_missing(const CapCase *c) {
   guint n = 0;
   if (army == NULL)
     return FALSE;
-  const HonourCalendar *calendar = &honour_scenario(cap_project_scenario(c->project))->calendar;
+  const HonourCalendar *calendar = &honour_scenario(cap_case_scenario(c))->calendar;
   for (CapTurn turn = 0; turn < (CapTurn)calendar->n_turns; turn++) {
     if (!is_free(c, army, turn))
       continue;
-    g_autofree char *date = honour_command_dup_date(c->project, turn);
+    g_autofree char *date = honour_calendar_dup_date(calendar, turn);
     g_autofree char *xml = cap_element_text("receive", "turn", date, "nominal", "0", NULL);
     CapNode after = line_after(army, turn);
     /* Those that went in before it have moved it down. */
@@ -70,12 +69,13 @@ gboolean honour_fix_not_an_ap_turn(const CapCase *c) {
   for (guint i = 0; i < army->n_receives; i++)
     if (army->receives[i].node == c->node)
       turn = army->receives[i].turn;
-  guint n_turns = cap_project_scenario(c->project)->n_turns;
+  const HonourCalendar *calendar = &honour_scenario(cap_case_scenario(c))->calendar;
+  guint n_turns = cap_case_scenario(c)->n_turns;
   for (CapTurn away = 1; turn != CAP_TURN_NONE && (guint)away < n_turns; away++) {
     CapTurn near = is_free(c, army, turn - away) ? turn - away : turn + away;
     if (!is_free(c, army, near))
       continue;
-    g_autofree char *date = honour_command_dup_date(c->project, near);
+    g_autofree char *date = honour_calendar_dup_date(calendar, near);
     cap_fix_set_attribute(c, c->node, "turn", date);
     cap_fix_set_name(c, _("Move it to the AP turn %s"), date);
     return TRUE;

@@ -1,5 +1,5 @@
 /* Puts elements into a document where its schema wants them: the schema says in which order the
- * children of an element stand, and nobody who edits should have to know. No GTK. */
+ * children of an element stand, and nobody who edits should have to know. */
 #pragma once
 
 #include "schema/document/document-edit.h"
