@@ -47,6 +47,7 @@ struct _CapCommand {
   CapExit (*run)(char ***args, const CapStreams *io);
 };
 
+extern const CapCommand cap_command_balance;
 extern const CapCommand cap_command_check;
 extern const CapCommand cap_command_docs;
 extern const CapCommand cap_command_duel;

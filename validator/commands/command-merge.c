@@ -4,7 +4,7 @@
 #include "validator/report/result-kinds.h"
 
 static const char whose_files[] =
-    "Name files that capitano play or capitano duel has written with --result.";
+    "Name files that capitano play, duel or balance has written with --result.";
 
 typedef struct {
   char *output;
@@ -112,7 +112,7 @@ const CapCommand cap_command_merge = {
     .usage = "[OPTION]... FILE...",
     .summary = "Add up the results of games that were played in several parts.",
     .details =
-        "Each FILE was written by capitano play or capitano duel with --result, all by the same\n"
+        "Each FILE was written by capitano play, duel or balance with --result, all by the same\n"
         "command. They must be of the same scenarios, version, players and optional rules, and\n"
         "no game may be in two of them. The sum is the same as if all games had been played at\n"
         "once.\n\n"

@@ -1,6 +1,7 @@
 #include "validator/system.h"
 
 #include "validator/honour/causes.h"
+#include "validator/honour/balance/variations.h"
 #include "validator/honour/checks/checks.h"
 #include "validator/honour/fixes/fixers.h"
 #include "validator/honour/import/import.h"
@@ -24,6 +25,7 @@ const CapSystem honour_system = {
     .templates = honour_templates,
     .checks = honour_checks,
     .report = &honour_report_parts,
+    .balance = &honour_variations,
     .words = &honour_format_words,
     .causes = honour_causes,
     .fixers = honour_fixers,

@@ -79,6 +79,10 @@ static void add(CapStudyResult *result, const char *group, const char *name, gui
   add_key(result, key, n);
 }
 
+void cap_study_result_note(CapStudyResult *result, const char *group, const char *name, guint64 n) {
+  add(result, group, name, n);
+}
+
 guint64 cap_study_result_count(const CapStudyResult *result, const char *group, const char *name) {
   g_autofree char *key = g_strconcat(group, "/", name, NULL);
   const guint64 *count = g_tree_lookup(result->counts, key);
@@ -228,7 +232,7 @@ static const char *system_of(const CapStudyResult *result) {
   return result->rules != NULL ? result->rules->name : "";
 }
 
-static gboolean belong_together(const CapStudyResult *a, const CapStudyResult *b, GError **error) {
+gboolean cap_study_results_fit(const CapStudyResult *a, const CapStudyResult *b, GError **error) {
   if (!cap_results_agree("rule system", system_of(a), system_of(b), error) ||
       !cap_results_agree("scenario", a->scenario, b->scenario, error) ||
       !cap_results_agree("the digest of the scenario", a->digest, b->digest, error) ||
@@ -247,7 +251,7 @@ static gboolean add_one(gpointer key, gpointer value, gpointer data) {
 
 gboolean cap_study_result_merge(CapStudyResult *result, const CapStudyResult *other,
                                 GError **error) {
-  if (!belong_together(result, other, error))
+  if (!cap_study_results_fit(result, other, error))
     return FALSE;
   cap_seed_ranges_merge(result->seeds, other->seeds);
   result->games += other->games;

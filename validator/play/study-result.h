@@ -43,6 +43,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapStudyResult, cap_study_result_free)
 void cap_study_result_add(CapStudyResult *result, const CapScenario *scenario,
                           const CapRulesGame *game, const CapStudyGame *played);
 
+/* Counts something else besides: a group has no slash in its name. */
+void cap_study_result_note(CapStudyResult *result, const char *group, const char *name, guint64 n);
+
 /* How often; 0 for what never was counted. */
 guint64 cap_study_result_count(const CapStudyResult *result, const char *group, const char *name);
 
@@ -50,6 +53,9 @@ guint64 cap_study_result_count(const CapStudyResult *result, const char *group, 
 typedef void (*CapStudyCount)(const char *name, guint64 count, gpointer data);
 void cap_study_result_each(const CapStudyResult *result, const char *group, CapStudyCount call,
                            gpointer data);
+
+/* Can they be added? FALSE with an error for people when not. */
+gboolean cap_study_results_fit(const CapStudyResult *a, const CapStudyResult *b, GError **error);
 
 /* Adds all of `other`. FALSE, with an error for people, when the two do not belong together or have
  * a game in common; `result` is unchanged then. */

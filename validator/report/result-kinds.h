@@ -24,8 +24,9 @@ typedef struct {
   gboolean (*is_faulty)(gconstpointer result); /* did a game show a fault? NULL: none can */
 } CapResultKind;
 
-extern const CapResultKind cap_result_games; /* of CapStudyResult */
-extern const CapResultKind cap_result_duel;  /* of CapDuelReport */
+extern const CapResultKind cap_result_games;   /* of CapStudyResult */
+extern const CapResultKind cap_result_duel;    /* of CapDuelReport */
+extern const CapResultKind cap_result_balance; /* of CapBalance */
 
 /* New; NULL with an error that names the file when it is none of ours. */
 gpointer cap_result_read(const char *path, const CapResultKind **kind, GError **error);

@@ -79,9 +79,7 @@ static void write_rules(const CapRuleset *rules, JsonBuilder *b) {
     cap_json_add_string(b, "ruleset", rules->name);
 }
 
-char *cap_study_result_to_json(const CapStudyResult *result) {
-  g_autoptr(JsonBuilder) b = json_builder_new();
-
+void cap_study_result_add_json(const CapStudyResult *result, JsonBuilder *b) {
   json_builder_begin_object(b);
   cap_json_add_string(b, "kind", KIND);
   cap_json_add_number(b, "format", FORMAT);
@@ -102,6 +100,12 @@ char *cap_study_result_to_json(const CapStudyResult *result) {
   write_ruled_out(result, b);
   write_faults(result, b);
   json_builder_end_object(b);
+}
+
+char *cap_study_result_to_json(const CapStudyResult *result) {
+  g_autoptr(JsonBuilder) b = json_builder_new();
+
+  cap_study_result_add_json(result, b);
   return cap_json_dup_text(b);
 }
 
