@@ -9,6 +9,7 @@
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/policy/doctrine.h"
 #include "validator/baroque/policy/look-ahead.h"
+#include "validator/baroque/prove/prospects.h"
 #include "validator/baroque/register/played-evidence.h"
 #include "validator/baroque/register/register.h"
 #include "validator/baroque/view/view.h"
@@ -161,6 +162,8 @@ static void survey(CapRulesPlay *play, CapSurvey *out) {
   const BaroqueState *state = &play->state;
 
   play->play.survey = out;
+  if (out != NULL)
+    out->n_pieces = MIN(play->play.game->n_units, CAP_SURVEY_PIECES);
   for (guint i = 0; out != NULL && i < play->play.game->n_units; i++)
     if (baroque_is_there(state, i))
       cap_survey_see(out, i, baroque_spot((BaroquePoint){state->units[i].x, state->units[i].y}));
@@ -358,6 +361,7 @@ const CapRuleset baroque_ruleset = {
     .losses = &losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &baroque_prospects,
     .followed = followed,
     .survey = survey,
     .n_evidence = baroque_seen_n_evidence,

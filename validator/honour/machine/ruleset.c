@@ -15,6 +15,7 @@
 #include "validator/honour/register/register.h"
 #include "validator/honour/machine/state-digest.h"
 #include "validator/honour/machine/survey.h"
+#include "validator/honour/prove/prospects.h"
 #include "validator/honour/machine/suspect.h"
 #include "validator/honour/machine/tally.h"
 #include "validator/honour/view/imagine.h"
@@ -46,6 +47,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
 
 const HonourGame *honour_game_of_rules(const CapRulesGame *game) {
   return game->game;
+}
+
+const HonourPlay *honour_play_of_rules(const CapRulesPlay *play) {
+  return &play->play;
 }
 
 static void game_free(CapRulesGame *game) {
@@ -393,6 +398,7 @@ const CapRuleset honour_ruleset = {
     .losses = &honour_losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &honour_prospects,
     .plain_decisions = plain_decisions,
     .followed = followed,
     .survey = survey,

@@ -9,6 +9,7 @@
 #include "validator/monferrato/machine/machine.h"
 #include "validator/monferrato/policy/doctrine.h"
 #include "validator/monferrato/policy/look-ahead.h"
+#include "validator/monferrato/prove/prospects.h"
 #include "validator/monferrato/register/played-evidence.h"
 #include "validator/monferrato/register/register.h"
 #include "validator/monferrato/view/view.h"
@@ -36,6 +37,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
 
 const MonferratoGame *monferrato_game_of_rules(const CapRulesGame *game) {
   return game->game;
+}
+
+const MonferratoPlay *monferrato_play_of_rules(const CapRulesPlay *play) {
+  return &play->play;
 }
 
 static void game_free(CapRulesGame *game) {
@@ -333,6 +338,7 @@ const CapRuleset monferrato_ruleset = {
     .losses = &losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &monferrato_prospects,
     .followed = followed,
     .survey = survey,
     .n_evidence = monferrato_seen_n_evidence,
