@@ -326,9 +326,10 @@ void baroque_arrange_tool_set_active(BaroqueArrangeTool *tool, gboolean is_activ
   CapCanvas *canvas = cap_desk_canvas(tool->desk);
   if (canvas == NULL || is_active == tool->is_active)
     return;
-  cap_canvas_set_tool(canvas, is_active ? &canvas_tool : NULL, tool);
-  if (!is_active)
-    cap_canvas_take_sketch(canvas, NULL);
+  if (is_active)
+    cap_canvas_set_tool(canvas, &canvas_tool, tool);
+  else
+    cap_canvas_drop_tool(canvas, tool);
   tool->is_active = is_active;
   tool->has_now = tool->is_placing = FALSE;
   reset(tool);
