@@ -1,8 +1,9 @@
-#include "editor/baroque/armies/arrange-private.h"
+#include "editor/baroque/armies/arrange-tool.h"
 
 #include <gdk/gdkkeysyms.h>
 #include <glib/gi18n.h>
 
+#include "editor/baroque/armies/arrange-private.h"
 #include "validator/baroque/checks/stands.h"
 
 /* So near, in pixels, the pointer is at a handle. */
