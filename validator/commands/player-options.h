@@ -27,3 +27,9 @@ gboolean cap_players_read(const char *text, const CapScenario *scenario, const C
 /* Can both play by these rules? FALSE with a usage error when not. */
 gboolean cap_players_fit(const CapPlayers *players, const CapRuleset *rules,
                          const CapCommand *command, const CapStreams *io);
+
+/* Reads "A,B,C", any number of players from the weakest up; NULL: the policies that stand for a
+ * strength. New array of CapPlayerSpec, which it owns; NULL with a usage error when one of them
+ * makes no sense or cannot play by these rules. */
+GPtrArray *cap_player_list_read(const char *text, const CapRuleset *rules,
+                                const CapCommand *command, const CapStreams *io);

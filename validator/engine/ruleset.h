@@ -9,6 +9,7 @@
 #include "validator/engine/ledger.h"
 #include "validator/engine/log.h"
 #include "validator/engine/piece.h"
+#include "validator/engine/prospect.h"
 #include "validator/engine/survey.h"
 #include "validator/engine/tally.h"
 
@@ -164,6 +165,9 @@ typedef struct {
   /* Why something that is counted can happen in no game of the scenario with these optional rules,
    * as the end of a sentence; NULL when it can, as far as one can say before playing. */
   const char *(*rules_out)(const CapRulesGame *game, guint options, CapTallyKind kind);
+
+  /* What a scenario holds out, and whether it can come about; see prospect.h. NULL: nobody says. */
+  const CapProspects *prospects;
 
   /* Names of decisions that are no news when they leave nobody a choice, ended by NULL; NULL: all
    * of them are. */

@@ -91,7 +91,7 @@ static void show(HonourPlay *play, const HonourAction *together) {
     }
   }
   if (out->len > 0)
-    cap_log_event(play->log, honour_run_id(play), FALSE, "%s", out->str);
+    cap_log_event(play->log, honour_run_id(play), 0, "%s", out->str);
 }
 
 /* --- The word -------------------------------------------------------------------------------- */
