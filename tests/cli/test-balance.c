@@ -138,6 +138,27 @@ START_TEST(json_has_all_of_it) {
 }
 END_TEST
 
+START_TEST(the_page_has_a_section_of_it) {
+  g_autofree char *text = variant_text("tiny-scenario.xml", "sp=\"14\"", "sp=\"13\"");
+  g_auto(Run) played =
+      run_capitano("balance", scenario, "--games=6", "--course=2", "--result=b.json", NULL);
+  g_auto(Run) page = run_capitano("report", scenario, "--balance=b.json", NULL);
+  ck_assert_int_eq(page.status, CAP_EXIT_OK);
+  assert_has(page.out, "<a href=\"#balance\">Balance</a>");
+  assert_has(page.out, "The course of the games");
+  assert_has(page.out, "The Reds never attacks");
+  g_auto(Run) plain = run_capitano("report", scenario, NULL);
+  assert_lacks(plain.out, "#balance");
+  test_write_file("other.xml", text, -1);
+  g_auto(Run) other =
+      run_capitano("report", "other.xml", "--library", common, "--balance=b.json", NULL);
+  assert_usage_error(&other, "another scenario");
+  g_auto(Run) games = run_capitano("play", scenario, "--result=g.json", NULL);
+  g_auto(Run) wrong_kind = run_capitano("report", scenario, "--balance=g.json", NULL);
+  assert_usage_error(&wrong_kind, "written by capitano play");
+}
+END_TEST
+
 START_TEST(without_changes_it_is_short) {
   g_auto(Run) run =
       run_capitano("balance", scenario, "--games=6", "--course=0", "--no-changes", NULL);
@@ -175,6 +196,7 @@ int main(void) {
   tcase_add_test(tcase, jobs_change_nothing_in_a_race);
   tcase_add_test(tcase, who_does_without_something_is_told_of);
   tcase_add_test(tcase, json_has_all_of_it);
+  tcase_add_test(tcase, the_page_has_a_section_of_it);
   tcase_add_test(tcase, without_changes_it_is_short);
   tcase_add_loop_test(tcase, what_makes_no_sense_is_said, 0, G_N_ELEMENTS(wrong));
   suite_add_tcase(suite, tcase);

@@ -10,7 +10,7 @@
 #define MOST_DECISIONS 50000
 
 /* Games of the first round of a race; each round has twice as many. */
-#define FIRST_ROUND 24
+#define FIRST_ROUND 16
 
 /* So many changes are to be told apart in the end. */
 #define KEEP 12
