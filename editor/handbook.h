@@ -31,6 +31,11 @@ typedef struct {
   /* Puts one into a hex, as a step of undo; FALSE when nothing changed. */
   gboolean (*move_counter)(CapProject *project, const char *id, CapHex hex);
 
+  /* --- A table --- */
+  /* The distance between what stands at two points, as the rules measure it and in words; the
+   * points become those that it is measured from and to. New string. */
+  char *(*measure)(CapProject *project, CapTablePoint *from, CapTablePoint *to);
+
   /* --- Fields --- */
   /* What its rosters and scenarios refer to. */
   const CapReferences *references;

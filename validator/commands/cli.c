@@ -23,6 +23,7 @@ static const CapCommand *const commands[] = {
     &cap_command_migrate,
     &cap_command_new,
     &cap_command_play, &cap_command_player,
+    &cap_command_prove,
     &cap_command_query,
     &cap_command_replay,
     &cap_command_report,

@@ -59,6 +59,7 @@ extern const CapCommand cap_command_migrate;
 extern const CapCommand cap_command_new;
 extern const CapCommand cap_command_play;
 extern const CapCommand cap_command_player;
+extern const CapCommand cap_command_prove;
 extern const CapCommand cap_command_query;
 extern const CapCommand cap_command_replay;
 extern const CapCommand cap_command_report;

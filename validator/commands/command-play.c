@@ -10,6 +10,7 @@
 #include "validator/report/display.h"
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
+#include "validator/report/tale.h"
 #include "validator/report/why.h"
 #include "validator/commands/rule-options.h"
 #include "validator/commands/scenario-argument.h"
@@ -21,6 +22,8 @@ typedef struct {
   char *players;
   char *record;
   gboolean log;
+  gboolean log_full;
+  char *format;
   gboolean why;
   char *find;
 } Options;
@@ -30,6 +33,7 @@ static void clear_options(Options *o) {
   g_clear_pointer(&o->policies, g_strfreev);
   g_clear_pointer(&o->players, g_free);
   g_clear_pointer(&o->find, g_free);
+  g_clear_pointer(&o->format, g_free);
   g_clear_pointer(&o->record, g_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
@@ -52,27 +56,46 @@ typedef struct {
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
-       CAP_POLICY_HELP "Default: random.", "POLICY"},
+       CAP_POLICY_HELP "Default: doctrine where the rules have one, otherwise random.", "POLICY"},
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
        "Players in place of policies, each with luck of its own: A,B in the order of the sides, or "
        "SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
        "A,B"},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &o->record,
        "Write the first game down, for capitano replay.", "FILE"},
-      {"log", 0, 0, G_OPTION_ARG_NONE, &o->log, "Tell what happens in the first game.", NULL},
+      {"log", 0, 0, G_OPTION_ARG_NONE, &o->log,
+       "Tell what happens in the first game, turn by turn; --log=full with every die and step.",
+       NULL},
+      {"log-full", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &o->log_full, NULL, NULL},
       {"why", 0, 0, G_OPTION_ARG_NONE, &o->why,
        "Show for each decision of the first game what speaks for the best options and against "
        "them, in the eyes of the doctrine.",
        NULL},
       {"find", 0, 0, G_OPTION_ARG_FILENAME, &o->find,
-       "With --why: only decisions with this text in what is asked, in an option or in what has "
-       "just happened.",
-       "TEXT"},
+       "Only events with this text or this rule number: in the log of the first game, or, without "
+       "--log, in all games, with their seeds. With --why: only decisions with this text in what is "
+       "asked, in an option or in what has just happened.",
+       "EVENT"},
+      {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format,
+       "What was counted as text or as json. Default: text.", "FORMAT"},
       CAP_STUDY_ENTRIES(o->study, "How many games. Default: 1.",
                         "Seed of the first game; the next ones count up from it. Default: 1."),
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
-  return cap_cli_parse(&cap_command_play, entries, args, io, status);
+  /* GLib has no option whose value may be left out and may not be the next word. */
+  for (guint i = 0; (*args)[i] != NULL; i++)
+    if (g_str_equal((*args)[i], "--log=full")) {
+      g_free((*args)[i]);
+      (*args)[i] = g_strdup("--log-full");
+    }
+  if (!cap_cli_parse(&cap_command_play, entries, args, io, status))
+    return FALSE;
+  o->log = o->log || o->log_full;
+  return TRUE;
+}
+
+static gboolean is_json(const Options *o) {
+  return g_strcmp0(o->format, "json") == 0;
 }
 
 static gboolean read_options(Options *o, const CapStreams *io, CapStudyPlan *plan,
@@ -90,11 +113,16 @@ static gboolean read_options(Options *o, const CapStreams *io, CapStudyPlan *pla
     cap_cli_usage_error(&cap_command_play, io, "Give --players or --policy, not both.");
     return FALSE;
   }
-  if (o->find != NULL && !o->why) {
-    cap_cli_usage_error(&cap_command_play, io, "--find goes with --why.");
+  if (o->format != NULL && !g_str_equal(o->format, "text") && !g_str_equal(o->format, "json")) {
+    cap_cli_usage_error(&cap_command_play, io, "--format=%s: write text or json.", o->format);
     return FALSE;
   }
-  if (!cap_policy_options_read(o->policies, "random", &cap_command_play, io, playout) ||
+  if (is_json(o) && (o->log || o->why || o->find != NULL)) {
+    cap_cli_usage_error(&cap_command_play, io,
+                        "--format=json goes with neither --log, --why nor --find.");
+    return FALSE;
+  }
+  if (!cap_policy_options_read(o->policies, "doctrine", &cap_command_play, io, playout) ||
       !cap_study_arguments_read(&o->study, &cap_command_play, io, &settings))
     return FALSE;
   playout->seed = settings.seed;
@@ -139,7 +167,8 @@ typedef struct {
   const Study *study;
   const Options *o;
   CapRecordWriter writer;
-  CapWhy *why; /* NULL: nobody asks */
+  CapTale *tale; /* NULL: nobody listens; likewise below */
+  CapWhy *why;
   CapPlayer *players[2];
   guint64 seed;
   const char *digest;
@@ -150,10 +179,8 @@ typedef struct {
 static void on_event(const CapEvent *event, gpointer data) {
   Showing *s = data;
 
-  if (s->o->log) {
-    g_autofree char *text = cap_display_text(event->text);
-    fprintf(s->study->io->out, "[%s] %s\n", event->rule, text);
-  }
+  if (s->tale != NULL)
+    cap_tale_event(s->tale, event);
   if (s->why != NULL)
     cap_why_event(s->why, event);
 }
@@ -165,8 +192,14 @@ static void on_decision(const CapRulesPlay *play, const CapRequest *request, Cap
   CapCounsel counsel = player != NULL ? cap_player_counsel(player) : (CapCounsel){.luck = 0};
 
   cap_record_writer_told(play, request, option, dice, n_dice, &s->writer);
-  if (s->why != NULL)
-    cap_why_decision(s->why, play, request, option, &counsel);
+  if (s->tale != NULL)
+    cap_tale_decision(s->tale, play, request, option);
+  if (s->why == NULL)
+    return;
+  g_autoptr(GString) looked = g_string_new(NULL);
+  if (player != NULL)
+    cap_player_tell(player, play, request, looked);
+  cap_why_decision(s->why, play, request, option, &counsel, looked->str);
 }
 
 static void on_end(const CapRulesPlay *play, const CapPlayoutResult *result, const GByteArray *rest,
@@ -174,6 +207,8 @@ static void on_end(const CapRulesPlay *play, const CapPlayoutResult *result, con
   Showing *s = data;
 
   s->failure = g_strdup(result->failure);
+  if (s->tale != NULL)
+    cap_tale_end(s->tale, play);
   s->text = cap_record_writer_finish(&s->writer, play, &s->seed, s->digest, rest->data, rest->len);
 }
 
@@ -190,6 +225,9 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
   CapPlayoutOptions playout = study->plan.playout;
   g_autoptr(CapWhy) why =
       o->why ? cap_why_new(playout.rules, study->scenario, o->find, study->io->out) : NULL;
+  g_autoptr(CapTale) tale = o->log ? cap_tale_new(playout.rules, study->scenario, o->log_full,
+                                                  o->why ? NULL : o->find, study->io->out)
+                                   : NULL;
   g_autoptr(GError) error = NULL;
 
   playout.seed += study->plan.first;
@@ -200,6 +238,7 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
                           playout.options,
                           decisions,
                           {study->plan.specs[0], study->plan.specs[1]}},
+               .tale = tale,
                .why = why,
                .seed = playout.seed,
                .digest = digest != NULL ? digest : ""};
@@ -218,10 +257,60 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
   return CAP_EXIT_OK;
 }
 
+/* --- Looking for events --------------------------------------------------------------------- */
+
+/* One game in the place of the first; how many lines of it have what is looked for. */
+static guint find_in_game(const Study *study, const Options *o, guint64 number) {
+  CapPlayoutOptions playout = study->plan.playout;
+  g_autofree char *told = NULL;
+  gsize length;
+  FILE *out = open_memstream(&told, &length);
+  g_autoptr(GString) decisions = g_string_new(NULL);
+  g_autoptr(CapTale) tale = cap_tale_new(playout.rules, study->scenario, TRUE, o->find, out);
+  Showing s = {.study = study,
+               .o = o,
+               .writer = {playout.rules, study->scenario, playout.options, decisions, {NULL, NULL}},
+               .tale = tale,
+               .digest = ""};
+  CapLog log = {.tell = on_event, .data = &s};
+
+  playout.seed += number;
+  seat_players(&s, &playout);
+  cap_study_replay(&playout, study->plan.game, &log, on_decision, on_end, &s);
+  for (guint side = 0; side < 2; side++)
+    cap_player_free(s.players[side]);
+  g_free(s.text);
+  g_free(s.failure);
+  fclose(out);
+  if (cap_tale_count(tale) > 0)
+    fprintf(study->io->out, "--- seed %" G_GUINT64_FORMAT " ---\n%s", playout.seed, told);
+  return cap_tale_count(tale);
+}
+
+/* Exits with 1 when no game has it, as grep does. */
+static CapExit find_event(const Study *study, const Options *o) {
+  guint64 n = 0;
+
+  for (guint64 i = 0; i < study->plan.n; i++)
+    n += find_in_game(study, o, study->plan.first + i) > 0;
+  fprintf(study->io->out, "\"%s\" in %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " games\n",
+          o->find, n, study->plan.n);
+  return n > 0 ? CAP_EXIT_OK : CAP_EXIT_FINDINGS;
+}
+
 static CapExit write_result(const Study *study, const char *path) {
   g_autofree char *text = cap_study_result_to_json(study->result);
 
   return cap_study_result_write(path, text, &cap_command_play, study->io);
+}
+
+static void print_result(const CapStudyResult *result, const Options *o, FILE *out) {
+  if (!is_json(o)) {
+    cap_study_result_print(result, out);
+    return;
+  }
+  g_autofree char *text = cap_study_result_to_json(result);
+  fputs(text, out);
 }
 
 static void name_players(Study *study, CapStudyResult *result) {
@@ -242,6 +331,8 @@ static CapExit run_study(Study *study, const Options *o) {
     study->match.digest = digest;
     name_players(study, result);
   }
+  if (o->find != NULL && !o->log && !o->why)
+    return find_event(study, o);
   if (o->record != NULL || o->log || o->why)
     status = show_first(study, o, digest);
   if (status != CAP_EXIT_OK)
@@ -249,7 +340,7 @@ static CapExit run_study(Study *study, const Options *o) {
   play_all(study, o);
   if (study->failure != NULL)
     return cap_cli_io_error(&cap_command_play, study->io, "%s", study->failure);
-  cap_study_result_print(result, study->io->out);
+  print_result(result, o, study->io->out);
   if (result->games < study->plan.n)
     fprintf(study->io->err, "capitano play: The time was up after %" G_GUINT64_FORMAT " games.\n",
             result->games);

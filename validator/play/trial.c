@@ -147,7 +147,7 @@ static char *keep_game(const CapTrial *trial, const Fault *fault) {
                                    MOST_SHRINKING_SECONDS);
   g_autofree char *path = NULL;
   gboolean is_written = write_record(trial, fault, &faulty, &path);
-  guint64 decision = faulty.decision;
+  guint64 decision = faulty.chosen.decision;
   cap_faulty_game_clear(&faulty);
   if (!is_written)
     return g_strdup_printf("To see it: %s. It could not be written down: %s.", command, path);

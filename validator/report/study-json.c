@@ -246,6 +246,15 @@ static void print_share(const CapStudyResult *result, CapTallyKind kind, FILE *o
             (double)n / (double)result->games, n, result->games);
 }
 
+/* Of a single game nothing is a share. */
+static void print_happened(const CapStudyResult *result, FILE *out) {
+  const CapTallyRow *row;
+
+  for (CapTallyKind kind = 0; (row = cap_rules_tally(result->rules, kind)) != NULL; kind++)
+    if (cap_study_result_count(result, "games-with", row->name) > 0)
+      fprintf(out, "happened: %s\n", row->name);
+}
+
 void cap_study_result_print(const CapStudyResult *result, FILE *out) {
   Printing p = {result, out};
 
@@ -254,8 +263,11 @@ void cap_study_result_print(const CapStudyResult *result, FILE *out) {
           "\n",
           result->games, result->decisions, result->dice);
   cap_study_result_each(result, "outcome", print_outcome, &p);
-  cap_study_result_each(result, "outcome", print_interval, &p);
-  for (CapTallyKind kind = 0; result->games > 0 && cap_rules_tally(result->rules, kind) != NULL;
+  if (result->games > 1)
+    cap_study_result_each(result, "outcome", print_interval, &p);
+  if (result->games == 1)
+    print_happened(result, out);
+  for (CapTallyKind kind = 0; result->games > 1 && cap_rules_tally(result->rules, kind) != NULL;
        kind++)
     print_share(result, kind, out);
   for (guint i = 0; i < result->faults->len; i++)

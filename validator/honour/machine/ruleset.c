@@ -15,8 +15,10 @@
 #include "validator/honour/register/register.h"
 #include "validator/honour/machine/state-digest.h"
 #include "validator/honour/machine/survey.h"
+#include "validator/honour/prove/prospects.h"
 #include "validator/honour/machine/suspect.h"
 #include "validator/honour/machine/tally.h"
+#include "validator/honour/view/imagine.h"
 #include "validator/honour/view/view.h"
 
 struct _CapRulesGame {
@@ -45,6 +47,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
 
 const HonourGame *honour_game_of_rules(const CapRulesGame *game) {
   return game->game;
+}
+
+const HonourPlay *honour_play_of_rules(const CapRulesPlay *play) {
+  return &play->play;
 }
 
 static void game_free(CapRulesGame *game) {
@@ -145,14 +151,18 @@ static gboolean next(CapRulesPlay *play, CapRequest *request) {
 
 /* Games of one scenario may be played in several threads: the first that asks makes the doctrine.
  */
-static guint advise(const CapRulesPlay *play, const CapRequest *request,
-                    const CapCounsel *counsel) {
-  CapRulesGame *game = play->game;
-  const HonourDoctrine *doctrine = counsel->prepared;
+static const HonourDoctrine *usual_doctrine(CapRulesGame *game) {
   if (g_once_init_enter(&game->doctrine))
     g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game, NULL));
-  return honour_doctrine_advise(doctrine != NULL ? doctrine : game->doctrine, &play->play, request,
-                                counsel);
+  return game->doctrine;
+}
+
+static guint advise(const CapRulesPlay *play, const CapRequest *request,
+                    const CapCounsel *counsel) {
+  const HonourDoctrine *doctrine = counsel->prepared;
+
+  return honour_doctrine_advise(doctrine != NULL ? doctrine : usual_doctrine(play->game),
+                                &play->play, request, counsel);
 }
 
 static guint plans(const CapRulesPlay *play, CapIndex side, CapPlan *out) {
@@ -180,6 +190,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
   reason = honour_play_answer(&play->play, request, option);
   end_counting(play);
   return reason == HONOUR_REASON_OK;
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  honour_imagine(&play->play, side, luck);
+}
+
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return honour_doctrine_promise(usual_doctrine(play->game), &play->play, side);
 }
 
 /* How much a side wins by. [13] */
@@ -370,6 +388,9 @@ const CapRuleset honour_ruleset = {
     .plans = plans,
     .plan_text = plan_text,
     .answer = answer,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = honour_stances,
     .outcome = outcome,
     .levels = levels,
     .aim = aim,
@@ -377,6 +398,7 @@ const CapRuleset honour_ruleset = {
     .losses = &honour_losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &honour_prospects,
     .plain_decisions = plain_decisions,
     .followed = followed,
     .survey = survey,
