@@ -73,14 +73,16 @@ END_TEST
 /* --- Parts ------------------------------------------------------------------------------------ */
 
 static void play(const char *shard, const char *jobs, const char *file) {
-  g_auto(Run) run = run_capitano("balance", scenario, "--games=14", "--course=3", "--shard", shard,
+  g_auto(Run) run = run_capitano("balance", scenario, "--games=14", "--course=3",
+                                 "--players=random,doctrine,search:rollouts=4", "--shard", shard,
                                  "--jobs", jobs, "--result", file, NULL);
 
   ck_assert_msg(run.status == CAP_EXIT_OK, "%s", run.err);
 }
 
 START_TEST(parts_come_to_the_same_as_the_whole) {
-  g_auto(Run) whole = run_capitano("balance", scenario, "--games=14", "--course=3", "--full",
+  g_auto(Run) whole = run_capitano("balance", scenario, "--games=14", "--course=3",
+                                   "--players=random,doctrine,search:rollouts=4", "--full",
                                    "--jobs=2", "--result=all.json", NULL);
   play("1/3", "1", "1.json");
   play("2/3", "2", "2.json");
@@ -99,16 +101,18 @@ START_TEST(parts_are_not_added_twice) {
   g_auto(Run) twice = run_capitano("merge", "1.json", "1.json", NULL);
   assert_usage_error(&twice, "counted already");
   g_auto(Run) other = run_capitano("balance", scenario, "--games=14", "--course=3", "--shard=2/3",
-                                   "--judge=random", "--result=2.json", NULL);
+                                   "--players=random,doctrine,search:rollouts=4", "--judge=random",
+                                   "--result=2.json", NULL);
   g_auto(Run) mixed = run_capitano("merge", "1.json", "2.json", NULL);
   assert_usage_error(&mixed, "differ in who plays the changes");
 }
 END_TEST
 
 START_TEST(jobs_change_nothing_in_a_race) {
-  g_auto(Run) one = run_capitano("balance", scenario, "--games=60", "--course=2", "--jobs=1", NULL);
-  g_auto(Run) many =
-      run_capitano("balance", scenario, "--games=60", "--course=2", "--jobs=4", NULL);
+  g_auto(Run) one = run_capitano("balance", scenario, "--games=60", "--course=2", "--jobs=1",
+                                 "--players=random,doctrine", NULL);
+  g_auto(Run) many = run_capitano("balance", scenario, "--games=60", "--course=2", "--jobs=4",
+                                  "--players=random,doctrine", NULL);
   ck_assert_int_eq(one.status, CAP_EXIT_OK);
   assert_text(one.out, many.out);
 }
@@ -133,7 +137,7 @@ START_TEST(json_has_all_of_it) {
   ck_assert(json_parser_load_from_data(parser, run.out, -1, NULL));
   JsonObject *root = json_node_get_object(json_parser_get_root(parser));
   ck_assert_str_eq(json_object_get_string_member(root, "kind"), "capitano-balance");
-  ck_assert_uint_eq(json_array_get_length(json_object_get_array_member(root, "strengths")), 2);
+  ck_assert_uint_eq(json_array_get_length(json_object_get_array_member(root, "strengths")), 3);
   ck_assert_uint_ge(json_array_get_length(json_object_get_array_member(root, "lines")), 30);
 }
 END_TEST
