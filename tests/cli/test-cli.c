@@ -21,9 +21,9 @@ START_TEST(help_goes_to_standard_output) {
 }
 END_TEST
 
-static const char *const commands[] = {"chart",  "check",  "docs",    "duel", "explain", "fmt",
-                                       "import", "merge",  "migrate", "new",  "play",    "player",
-                                       "query",  "replay", "report",  "rules"};
+static const char *const commands[] = {"chart",  "check", "docs",    "duel",   "explain", "fmt",
+                                       "import", "merge", "migrate", "new",    "play",    "player",
+                                       "prove",  "query", "replay",  "report", "rules"};
 
 START_TEST(every_command_has_help_of_its_own) {
   g_auto(Run) one = run_capitano("help", commands[_i], NULL);
