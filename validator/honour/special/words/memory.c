@@ -76,7 +76,7 @@ static gboolean is_pending_for_each(const HonourPlay *play, guint on_set) {
   return FALSE;
 }
 
-/* "Plague is now \"rages\"." */
+/* A choice by its word, a count by its number; what only happens once tells itself. */
 static void tell_variable(const HonourPlay *play, const HonourVariable *variable, int value) {
   g_autofree char *name = g_strdelimit(g_strdup(variable->id), "-", ' ');
   char number[16];
