@@ -44,8 +44,15 @@ static void free_way(gpointer data) {
   g_free(way);
 }
 
+static void free_shape(gpointer data) {
+  CapOverlayShape *shape = data;
+  g_array_unref(shape->points);
+  g_free(shape);
+}
+
 CapOverlay *cap_overlay_new(void) {
   CapOverlay *overlay = g_new0(CapOverlay, 1);
+  overlay->shapes = g_ptr_array_new_with_free_func(free_shape);
   overlay->hexes = g_array_new(FALSE, TRUE, sizeof(CapOverlayHex));
   overlay->ways = g_ptr_array_new_with_free_func(free_way);
   return overlay;
@@ -56,6 +63,7 @@ void cap_overlay_free(CapOverlay *overlay) {
     return;
   g_array_unref(overlay->hexes);
   g_ptr_array_unref(overlay->ways);
+  g_ptr_array_unref(overlay->shapes);
   g_free(overlay);
 }
 
@@ -73,6 +81,23 @@ CapOverlayWay *cap_overlay_add_way(CapOverlay *overlay, const GdkRGBA *colour) {
   way->colour = *colour;
   g_ptr_array_add(overlay->ways, way);
   return way;
+}
+
+CapOverlayShape *cap_overlay_add_shape(CapOverlay *overlay, const GdkRGBA *fill,
+                                       const GdkRGBA *rim) {
+  CapOverlayShape *shape = g_new0(CapOverlayShape, 1);
+  shape->points = g_array_new(FALSE, FALSE, sizeof(CapPoint));
+  if (fill != NULL)
+    shape->fill = *fill;
+  if (rim != NULL)
+    shape->rim = *rim;
+  g_ptr_array_add(overlay->shapes, shape);
+  return shape;
+}
+
+void cap_overlay_shape_to(CapOverlayShape *shape, double x, double y) {
+  CapPoint point = {x, y};
+  g_array_append_val(shape->points, point);
 }
 
 static int compare_names(gconstpointer a, gconstpointer b, gpointer data) {
@@ -297,6 +322,18 @@ gboolean cap_canvas_names_counter(CapCanvas *canvas, guint i) {
              : g_array_index(canvas->levels, guint, i) == 0;
 }
 
+/* A base stays in the hand where it was taken hold of; a counter is held by its middle. */
+static void move_to_pointer(CapCanvas *canvas, const CapCounter *counter, graphene_rect_t *box) {
+  float x = (float)canvas->pointer_x, y = (float)canvas->pointer_y;
+  if (counter->width > 0) {
+    box->origin.x += x - (float)canvas->press_x;
+    box->origin.y += y - (float)canvas->press_y;
+    return;
+  }
+  box->origin.x = x - box->size.width / 2;
+  box->origin.y = y - box->size.height / 2;
+}
+
 static void show_one(CapCanvas *canvas, GtkSnapshot *snapshot, guint i) {
   const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
   graphene_rect_t box;
@@ -306,8 +343,7 @@ static void show_one(CapCanvas *canvas, GtkSnapshot *snapshot, guint i) {
     gtk_snapshot_push_opacity(snapshot, 0.35);
     show_face(canvas, snapshot, counter, &box);
     gtk_snapshot_pop(snapshot);
-    box.origin.x = (float)canvas->pointer_x - box.size.width / 2;
-    box.origin.y = (float)canvas->pointer_y - box.size.height / 2;
+    move_to_pointer(canvas, counter, &box);
   }
   show_face(canvas, snapshot, counter, &box);
   if (cap_canvas_names_counter(canvas, i))
@@ -449,10 +485,28 @@ static void paint_way(const Painter *painter, const CapOverlayWay *way) {
     paint_way_text(painter, way);
 }
 
+static void paint_shape(const Painter *painter, const CapOverlayShape *shape) {
+  cairo_t *cr = painter->cr;
+  double zoom = painter->canvas->zoom;
+  for (guint i = 0; i < shape->points->len; i++) {
+    CapPoint p = g_array_index(shape->points, CapPoint, i);
+    cairo_line_to(cr, p.x * zoom, p.y * zoom);
+  }
+  cairo_close_path(cr);
+  cairo_set_source_rgba(cr, shape->fill.red, shape->fill.green, shape->fill.blue,
+                        shape->fill.alpha);
+  cairo_fill_preserve(cr);
+  cairo_set_source_rgba(cr, shape->rim.red, shape->rim.green, shape->rim.blue, shape->rim.alpha);
+  cairo_set_line_width(cr, 1.5);
+  cairo_stroke(cr);
+}
+
 static gboolean paint_overlay(gpointer name, gpointer value, gpointer data) {
   const CapOverlay *overlay = value;
   const Painter *painter = data;
   (void)name;
+  for (guint i = 0; i < overlay->shapes->len; i++)
+    paint_shape(painter, g_ptr_array_index(overlay->shapes, i));
   paint_hexes(painter, overlay->hexes);
   for (guint i = 0; i < overlay->ways->len; i++)
     paint_way(painter, g_ptr_array_index(overlay->ways, i));
