@@ -59,6 +59,38 @@ START_TEST(a_small_field_stays_together) {
 }
 END_TEST
 
+/* --- Restricted play ----------------------------------------------------------------------------
+ */
+
+static gboolean is_odd(const CapRequest *request, CapOption option) {
+  (void)request;
+  return option.a % 2 == 1;
+}
+
+static const CapRestriction never_odd = {"never-odd", "is never odd", is_odd};
+
+START_TEST(what_is_left_out_is_not_offered) {
+  g_autofree CapRequest *request = g_new0(CapRequest, 1);
+
+  for (guint16 i = 0; i < 7; i++)
+    cap_request_add(request, (CapOption){.a = i});
+  cap_restrict(&never_odd, request);
+  ck_assert_uint_eq(request->n_options, 4);
+  for (guint i = 0; i < request->n_options; i++)
+    ck_assert_uint_eq(request->options[i].a, 2 * i);
+}
+END_TEST
+
+START_TEST(who_has_nothing_else_takes_it_all_the_same) {
+  g_autofree CapRequest *request = g_new0(CapRequest, 1);
+
+  cap_request_add(request, (CapOption){.a = 1});
+  cap_request_add(request, (CapOption){.a = 3});
+  cap_restrict(&never_odd, request);
+  ck_assert_uint_eq(request->n_options, 2);
+}
+END_TEST
+
 /* --- The course ------------------------------------------------------------------------------- */
 
 START_TEST(a_game_is_decided_from_where_it_stays_so) {
@@ -175,6 +207,8 @@ int main(void) {
   tcase_add_test(tcase, who_cannot_be_among_the_best_drops_out);
   tcase_add_test(tcase, half_drop_out_when_nothing_matters);
   tcase_add_test(tcase, a_small_field_stays_together);
+  tcase_add_test(tcase, what_is_left_out_is_not_offered);
+  tcase_add_test(tcase, who_has_nothing_else_takes_it_all_the_same);
   tcase_add_test(tcase, a_game_is_decided_from_where_it_stays_so);
   tcase_add_test(tcase, a_draw_is_decided_by_draws);
   tcase_add_test(tcase, the_lead_changes_when_somebody_else_is_ahead);

@@ -39,7 +39,7 @@ guint cap_course_lead_changes(const CapStanding *standings, guint n) {
 /* --- One game --------------------------------------------------------------------------------- */
 
 typedef struct {
-  const CapCourse *course;
+  const CapCourseStudy *course;
   GPtrArray *states; /* GBytes, by turn */
   CapOutcome outcome;
   CapTurn last;
@@ -117,7 +117,7 @@ static gboolean play_on(Following *f, guint64 seed, guint turn, CapStanding *sta
 
 /* --- Counting --------------------------------------------------------------------------------- */
 
-static void note(const CapCourse *course, const char *group, guint number, guint64 n) {
+static void note(const CapCourseStudy *course, const char *group, guint number, guint64 n) {
   char name[16];
 
   g_snprintf(name, sizeof name, "%05u", number);
@@ -140,7 +140,7 @@ static void count(const Following *f, const CapStanding *standings) {
   }
 }
 
-static gboolean follow_game(const CapCourse *course, guint64 number) {
+static gboolean follow_game(const CapCourseStudy *course, guint64 number) {
   g_autoptr(GPtrArray) states = g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
   Following f = {.course = course, .states = states};
 
@@ -153,7 +153,7 @@ static gboolean follow_game(const CapCourse *course, guint64 number) {
   return TRUE;
 }
 
-gboolean cap_course_follow(const CapCourse *course) {
+gboolean cap_course_follow(const CapCourseStudy *course) {
   for (guint64 i = 0; i < course->plan->n; i++)
     if (!follow_game(course, course->plan->first + i))
       return FALSE;

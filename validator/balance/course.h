@@ -11,7 +11,7 @@ typedef struct {
   const CapStudyPlan *plan; /* of the games; its `first` and `n` say which of them are followed */
   const CapScenario *scenario;
   CapStudyResult *result; /* gets what is counted, in the groups below */
-} CapCourse;
+} CapCourseStudy;
 
 /* Follows the games. What is counted:
  *
@@ -22,7 +22,7 @@ typedef struct {
  * course-points   by turn: half points of the first side when these were played on
  *
  * FALSE when the time was up or somebody cancelled, and not all games are in. */
-gboolean cap_course_follow(const CapCourse *course);
+gboolean cap_course_follow(const CapCourseStudy *course);
 
 /* Shares of points at the start of each turn, of the first side, and of draws: what follows from
  * them. `winner` is a side, or CAP_INDEX_NONE for a draw. */

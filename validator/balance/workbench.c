@@ -180,7 +180,7 @@ static void follow_course(Bench *bench) {
   const CapBalancePlan *plan = bench->plan;
   CapMatch match = match_of(plan, plan->open);
   CapStudyPlan study = plan_of(bench, plan->open, &match, plan->players[plan->judge]);
-  CapCourse course = {&study, bench->scenario, bench->balance->strengths->pdata[plan->judge]};
+  CapCourseStudy course = {&study, bench->scenario, bench->balance->strengths->pdata[plan->judge]};
 
   for (guint64 i = 0; i < plan->n_course && !bench->is_cut && bench->failure == NULL; i++) {
     study.first = plan->first_course + i;
