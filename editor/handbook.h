@@ -1,5 +1,5 @@
 /* A rule system as the editor knows it without a screen: words about places, choices and remarks of
- * fields, what is offered where, what is found, how findings are mended. The table of a system
+ * fields, what is offered where, what is found. The table of a system
  * stands in editor/NAME/handbook.c; the list of them is made from the option `systems` of the
  * build. What needs a screen is in editor/system.h. No GTK.
  *
@@ -9,7 +9,6 @@
 #include "editor/core/completion.h"
 #include "editor/core/field.h"
 #include "editor/core/finder.h"
-#include "editor/core/fixes/quick-fix-private.h"
 #include "editor/core/references.h"
 #include "validator/system.h"
 
@@ -55,8 +54,6 @@ typedef struct {
                           const char *word);
   /* Takes out of what can be written what would not work there; `text` is the one before it. */
   void (*trim_completion)(CapCompletion *completion, const char *text);
-  /* Besides those of quick-fixers.c, and before them; the last has none. */
-  const CapFixerRow *fixers;
 
   /* --- Games --- */
   /* The date of a turn: "April 4, 1509"; new string. */

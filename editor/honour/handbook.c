@@ -3,7 +3,6 @@
 #include "editor/honour/forces/commands-stacks.h"
 #include "editor/honour/forces/force-search.h"
 #include "editor/honour/map/place-words.h"
-#include "editor/honour/quick-fixers.h"
 #include "editor/honour/references.h"
 #include "editor/honour/rules/rule-offer.h"
 #include "editor/honour/schedule/field-dates.h"
@@ -31,7 +30,6 @@ const CapHandbook honour_handbook = {
     .offers = honour_rule_offers,
     .offers_word = honour_rule_offers_word,
     .trim_completion = honour_rule_trim_completion,
-    .fixers = honour_fixers,
     .turn_words = honour_turn_words,
     .is_of_victory = is_of_victory,
 };

@@ -1,6 +1,5 @@
 #include "editor/handbook.h"
 
-#include "editor/monferrato/quick-fixers.h"
 #include "editor/monferrato/references.h"
 #include "editor/monferrato/set-up/commands-set-up.h"
 #include "editor/monferrato/set-up/placement.h"
@@ -21,7 +20,6 @@ const CapHandbook monferrato_handbook = {
     .find_counter = monferrato_find_counter,
     .references = &monferrato_references,
     .move_counter = monferrato_command_move,
-    .fixers = monferrato_fixers,
     .turn_words = monferrato_turn_words,
     .is_of_victory = is_of_victory,
 };

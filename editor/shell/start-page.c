@@ -207,18 +207,11 @@ static void on_discard(GtkButton *button, CapStartPage *page) {
           details, _("_Recover"), _("_Discard"), on_discard_answered, g_object_ref(button));
 }
 
-static CapRescue *rescue_copy(const CapRescue *rescue) {
-  CapRescue *copy = g_new0(CapRescue, 1);
-  *copy = (CapRescue){g_strdup(rescue->copy), g_strdup(rescue->path), g_strdup(rescue->name),
-                      rescue->time};
-  return copy;
-}
-
 static void add_button(CapStartPage *page, GtkWidget *box, const char *label,
                        const CapRescue *rescue, GCallback callback) {
   GtkWidget *button = gtk_button_new_with_mnemonic(label);
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-  g_object_set_data_full(G_OBJECT(button), "rescue", rescue_copy(rescue),
+  g_object_set_data_full(G_OBJECT(button), "rescue", cap_rescue_copy(rescue),
                          (GDestroyNotify)cap_rescue_free);
   g_signal_connect_object(button, "clicked", callback, page, 0);
   gtk_box_append(GTK_BOX(box), button);

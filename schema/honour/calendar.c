@@ -287,6 +287,22 @@ char *honour_calendar_dup_text(const HonourCalendar *calendar, CapTurn turn) {
   return g_strdup_printf("%s %u, %d", calendar->roster->months[month].name, in_month, year);
 }
 
+char *honour_calendar_dup_date(const HonourCalendar *calendar, CapTurn turn) {
+  int year, last_year;
+  CapIndex month, unused;
+  guint number, unused_number;
+
+  if (calendar->n_turns == 0)
+    return NULL;
+  honour_calendar_split(calendar, turn, &year, &month, &number);
+  honour_calendar_split(calendar, (CapTurn)calendar->n_turns - 1, &last_year, &unused,
+                        &unused_number);
+  const char *id = calendar->roster->months[month].id;
+  return last_year == calendar->start_year && year == last_year
+             ? g_strdup_printf("%s %u", id, number)
+             : g_strdup_printf("%d %s %u", year, id, number);
+}
+
 gboolean honour_calendar_is_ap_turn(const HonourCalendar *calendar, CapTurn turn) {
   int year;
   CapIndex month;

@@ -510,6 +510,36 @@ START_TEST(what_a_crash_left_is_offered) {
 }
 END_TEST
 
+/* Who opens the document itself sees no start page. */
+START_TEST(what_a_crash_left_is_offered_over_the_document) {
+  Desk d = lay_out();
+  work_and_die(d.path);
+  d.application = new_application();
+  CapWindow *window = open_path(d.application, d.path);
+  assert_id(file_of(window), "example-valley");
+  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "The program ended before work on"));
+  press(GTK_WIDGET(window), "Compare");
+  come_to_rest();
+  GtkWidget *other = find_toplevel(GTK_TYPE_WINDOW);
+  GtkWidget *view = find_type(other, GTK_TYPE_TEXT_VIEW);
+  ck_assert_ptr_nonnull(view);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+  g_autofree char *difference = NULL;
+  g_object_get(buffer, "text", &difference, NULL);
+  ck_assert_ptr_nonnull(strstr(difference, "id=\"rescued\""));
+  gtk_window_destroy(GTK_WINDOW(other));
+  press(GTK_WIDGET(window), "Recover");
+  come_to_rest();
+  assert_id(file_of(window), "rescued");
+  ck_assert_ptr_null(find_words(GTK_WIDGET(window), "The program ended before work on"));
+  /* It is a step like any other. */
+  act(window, "undo");
+  assert_id(file_of(window), "example-valley");
+  close_window(window);
+  get_up(&d);
+}
+END_TEST
+
 static gboolean is_recent(const char *path) {
   g_autofree char *uri = g_filename_to_uri(path, NULL, NULL);
   return gtk_recent_manager_has_item(gtk_recent_manager_get_default(), uri);
@@ -611,6 +641,7 @@ int main(void) {
   suite_add_tcase(suite, others);
   TCase *memory = tcase_create("memory");
   tcase_add_loop_test(memory, what_a_crash_left_is_offered, 0, 2);
+  tcase_add_test(memory, what_a_crash_left_is_offered_over_the_document);
   tcase_add_test(memory, what_was_open_lately_is_offered);
   tcase_add_test(memory, hidden_panes_stay_hidden);
   tcase_add_test(memory, the_bottom_is_as_high_in_every_window);
