@@ -98,6 +98,7 @@ void cap_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (canvas->drag == CAP_DRAG_COUNTER)
     show_outline(canvas, snapshot, canvas->drop, drop, 3);
   cap_canvas_show_counters(canvas, snapshot);
+  cap_canvas_show_spots(canvas, snapshot);
   cap_canvas_show_sketch(canvas, snapshot);
   cap_canvas_show_rulers(canvas, snapshot);
 }

@@ -515,14 +515,21 @@ static gboolean paint_overlay(gpointer name, gpointer value, gpointer data) {
   (void)name;
   for (guint i = 0; i < overlay->shapes->len; i++)
     paint_shape(painter, g_ptr_array_index(overlay->shapes, i));
-  paint_hexes(painter, overlay->hexes);
+  if (painter->canvas->sheet->board != CAP_BOARD_TABLE)
+    paint_hexes(painter, overlay->hexes);
   for (guint i = 0; i < overlay->ways->len; i++)
     paint_way(painter, g_ptr_array_index(overlay->ways, i));
   paint_texts(painter, overlay->hexes);
   return FALSE;
 }
 
-void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot) {
+static gboolean paint_spots(gpointer name, gpointer value, gpointer data) {
+  (void)name;
+  paint_hexes(data, ((const CapOverlay *)value)->hexes);
+  return FALSE;
+}
+
+static void show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot, GTraverseFunc paint) {
   int width = gtk_widget_get_width(GTK_WIDGET(canvas));
   int height = gtk_widget_get_height(GTK_WIDGET(canvas));
   graphene_rect_t seen;
@@ -542,7 +549,17 @@ void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot) {
   cairo_translate(cr, x, y);
   cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-  g_tree_foreach(canvas->overlays, paint_overlay, &painter);
+  g_tree_foreach(canvas->overlays, paint, &painter);
   g_object_unref(painter.layout);
   cairo_destroy(cr);
+}
+
+void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot) {
+  show_overlays(canvas, snapshot, paint_overlay);
+}
+
+/* Points of a table lie on the bases there, which would cover them. */
+void cap_canvas_show_spots(CapCanvas *canvas, GtkSnapshot *snapshot) {
+  if (canvas->sheet->board == CAP_BOARD_TABLE)
+    show_overlays(canvas, snapshot, paint_spots);
 }

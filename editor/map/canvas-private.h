@@ -123,6 +123,7 @@ gboolean cap_canvas_names_counter(CapCanvas *canvas, guint number);
 gboolean cap_canvas_counter_area(CapCanvas *canvas, guint number, graphene_rect_t *area);
 void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot);
+void cap_canvas_show_spots(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_sketch(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_rulers(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_border(CapCanvas *canvas, GtkSnapshot *snapshot);

@@ -83,16 +83,24 @@ static void show_map(CapMapView *view) {
   show_emptiness(view, map);
 }
 
+/* What that page says of a hex, or on a table of the point under the pointer. */
+static char *game_words(CapMapView *view, CapHex hex) {
+  const CapMap *map = cap_project_map(cap_desk_project(view->desk));
+  CapSpot spot =
+      map != NULL && cap_map_is_table(map) ? cap_canvas_pointer(canvas_of(view)).spot : hex;
+  return spot != CAP_SPOT_NONE ? cap_desk_dup_hex_words(view->desk, spot) : NULL;
+}
+
 /* While a page shows a game, what it says counts, not the set-up. */
 static char *text_about(CapMapView *view, CapHex hex) {
-  return cap_desk_holds_counters(view->desk) ? cap_desk_dup_hex_words(view->desk, hex)
+  return cap_desk_holds_counters(view->desk) ? game_words(view, hex)
                                              : cap_hover_text(cap_desk_project(view->desk), hex);
 }
 
 static char *line_about(CapMapView *view, CapHex hex) {
   if (!cap_desk_holds_counters(view->desk))
     return cap_hover_line(cap_desk_project(view->desk), hex);
-  char *text = cap_desk_dup_hex_words(view->desk, hex);
+  char *text = game_words(view, hex);
   return text != NULL ? g_strdelimit(text, "\n", ';') : NULL;
 }
 

@@ -1,6 +1,7 @@
 #include "editor/play/game-map.h"
 
 #include "editor/system.h"
+#include "schema/board/spot.h"
 
 #define OVERLAY "play"
 
@@ -48,6 +49,30 @@ static void add_place(CapSpot spot, gboolean is_marked, gpointer data) {
   cap_overlay_add_hex(data, spot, is_marked ? &taken : &legal, NULL);
 }
 
+/* On a table a request lists only some of the lawful options. Where else one may point is tried at
+ * points so far apart, in hundredths, that none lies between two of them and near neither. */
+#define GRAIN 40
+
+static void add_pointed(CapOverlay *overlay, const CapTape *tape) {
+  static const GdkRGBA lawful = {0.10f, 0.45f, 0.85f, 0.55f};
+  const CapRuleset *rules = cap_tape_copy(tape)->rules;
+  const CapMap *map = cap_tape_copy(tape)->scenario->map;
+  const CapRequest *request = cap_tape_request(tape);
+  g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+  if (rules->option_at == NULL || !cap_map_is_table(map) || request->n_options == 0)
+    return;
+  for (gint32 x = 0; x <= map->table_width; x += GRAIN)
+    for (gint32 y = 0; y <= map->table_depth; y += GRAIN) {
+      CapOption option;
+      if (!rules->option_at(cap_tape_play(tape), request, cap_spot_of_point((guint16)x, (guint16)y),
+                            &option))
+        continue;
+      CapSpot spot = rules->option_spot(cap_tape_play(tape), request, option);
+      if (spot != CAP_SPOT_NONE && g_hash_table_add(seen, GUINT_TO_POINTER(spot)))
+        cap_overlay_add_hex(overlay, spot, &lawful, NULL);
+    }
+}
+
 /* Who tells what stands in a spot. */
 typedef struct {
   CapStepper *stepper;
@@ -68,7 +93,7 @@ static char *tell_spot(CapSpot spot, gpointer data) {
     cap_tape_copy(tape)->rules->spot_text(cap_tape_play(tape), teller->viewer, spot, text);
   if (text->len == 0)
     return NULL;
-  return g_strndup(text->str, text->len - 1); /* the last line needs no end */
+  return g_strdup(g_strchomp(text->str)); /* the last line needs no end */
 }
 
 void cap_game_map_show(CapDesk *desk, CapStepper *stepper, CapIndex viewer,
@@ -79,8 +104,10 @@ void cap_game_map_show(CapDesk *desk, CapStepper *stepper, CapIndex viewer,
   *teller = (Teller){g_object_ref(stepper), viewer};
   cap_desk_hold_counters(desk, TRUE);
   cap_desk_set_hex_words(desk, tell_spot, teller, teller_free);
-  if (options != NULL)
+  if (options != NULL) {
+    add_pointed(overlay, cap_stepper_tape(stepper));
     cap_option_list_each_spot(options, add_place, overlay);
+  }
   show_pieces(canvas, cap_stepper_tape(stepper), viewer);
   cap_canvas_take_overlay(canvas, OVERLAY, overlay);
 }

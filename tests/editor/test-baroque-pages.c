@@ -384,40 +384,68 @@ END_TEST
 
 /* --- Play ------------------------------------------------------------------------------------ */
 
-/* A lawful spot on free ground for the unit that decides, which the list need not have. */
-static CapSpot find_spot(const CapTape *tape) {
-  const CapRuleset *rules = cap_tape_copy(tape)->rules;
-  CapOption option;
-  for (guint16 x = 115; x < 2900; x = (guint16)(x + 35))
-    for (guint16 y = 115; y < 1900; y = (guint16)(y + 35))
-      if (rules->option_at(cap_tape_play(tape), cap_tape_request(tape), cap_spot_of_point(x, y),
-                           &option))
-        return cap_spot_of_point(x, y);
-  return CAP_SPOT_NONE;
+static gboolean has_part(GtkWidget *widget, gconstpointer name) {
+  return GTK_IS_STACK(widget) && gtk_stack_get_child_by_name(GTK_STACK(widget), name) != NULL;
+}
+
+static gboolean is_ready(GtkWidget *widget, gconstpointer label) {
+  return GTK_IS_BUTTON(widget) && gtk_widget_is_sensitive(widget) &&
+         g_strcmp0(gtk_button_get_label(GTK_BUTTON(widget)), label) == 0;
+}
+
+/* Presses it when it can be; a slow policy hides it meanwhile. */
+static void press_when_ready(Table *t, const char *label) {
+  wait_until(find_seen(t->page, is_ready, label) != NULL);
+  g_signal_emit_by_name(find_seen(t->page, is_ready, label), "clicked");
+  come_to_rest();
+}
+
+/* A spot that one may point at, besides those of the list, which are not blue; the farthest from
+ * the lower left, so that it is none of what stands already. */
+static CapSpot pointed_spot(Table *t) {
+  const CapOverlay *overlay = g_tree_lookup(canvas_of(t)->overlays, "play");
+  CapSpot found = CAP_SPOT_NONE;
+  for (guint i = 0; overlay != NULL && i < overlay->hexes->len; i++) {
+    const CapOverlayHex *row = &g_array_index(overlay->hexes, CapOverlayHex, i);
+    if (row->fill.blue > 0.8f && (found == CAP_SPOT_NONE || row->hex > found))
+      found = row->hex;
+  }
+  return found;
+}
+
+static gboolean stands_at(Table *t, CapSpot spot) {
+  for (guint i = 0; i < canvas_of(t)->counters->len; i++)
+    if (((const CapCounter *)g_ptr_array_index(canvas_of(t)->counters, i))->hex == spot)
+      return TRUE;
+  return FALSE;
 }
 
 START_TEST(a_click_on_the_table_decides_or_is_refused) {
-  g_auto(Bench) bench = open_bench("avigliana-1630.xml");
-  g_autoptr(CapPlayTexts) texts = cap_play_texts_new(bench.project);
-  g_autoptr(CapPlayCopy) copy = cap_play_copy_new(texts, NULL);
-  CapTapeSetup setup = {.seed = 3};
-  g_autoptr(CapTape) tape = cap_tape_new(copy, &setup);
-  guint n = 0;
-  CapSpot spot;
-  while ((spot = find_spot(tape)) == CAP_SPOT_NONE && n++ < 200)
-    ck_assert(cap_tape_answer(tape, cap_tape_advice(tape)));
+  g_auto(Table) t;
+  sit_down(&t, cap_play_page_new);
+  gtk_stack_set_visible_child_name(GTK_STACK(find_widget(t.page, has_part, "hand")), "hand");
+  come_to_rest();
+  press_when_ready(&t, "_Begin");
+  CapSpot spot = CAP_SPOT_NONE;
+  for (guint n = 0; n < 60 && (spot = pointed_spot(&t)) == CAP_SPOT_NONE; n++)
+    press_when_ready(&t, "_Decide for me");
   ck_assert_uint_ne(spot, CAP_SPOT_NONE);
-  CapOption option;
-  ck_assert(
-      cap_rules_option_at(copy->rules, cap_tape_play(tape), cap_tape_request(tape), spot, &option));
-  /* The far corner of the table is no place that it can reach, and the rule says so. */
-  CapRefusal refusal = {0};
-  CapSpot far = cap_spot_of_point(2999, 1999);
-  ck_assert(
-      !cap_rules_option_at(copy->rules, cap_tape_play(tape), cap_tape_request(tape), far, &option));
-  copy->rules->refuse(cap_tape_play(tape), cap_tape_request(tape), far, &refusal);
-  ck_assert_ptr_nonnull(refusal.rule);
-  ck_assert_uint_gt(strlen(refusal.text), 5);
+  ck_assert(!stands_at(&t, spot));
+  /* The far corner is out of reach, and the rule that says so is told. */
+  g_signal_emit_by_name(canvas_of(&t), "spot-clicked", cap_spot_of_point(2999, 1999), 1u, 0u);
+  come_to_rest();
+  ck_assert_msg(t.told != NULL && t.told[0] == '[', "%s", t.told != NULL ? t.told : "nothing");
+  ck_assert_uint_eq(pointed_spot(&t), spot);
+  g_signal_emit_by_name(canvas_of(&t), "spot-clicked", (guint)spot, 1u, 0u);
+  wait_until(find_seen(t.page, is_ready, "_Take back") != NULL);
+  come_to_rest();
+  ck_assert(stands_at(&t, spot));
+  press_when_ready(&t, "_Take back");
+  ck_assert(!stands_at(&t, spot));
+  /* A base that is dragged there goes there, too. */
+  g_signal_emit_by_name(canvas_of(&t), "counter-dropped", "piece 0", (guint)spot);
+  come_to_rest();
+  ck_assert(stands_at(&t, spot));
 }
 END_TEST
 
