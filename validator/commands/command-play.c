@@ -9,6 +9,7 @@
 #include "validator/commands/player-options.h"
 #include "validator/commands/policy-options.h"
 #include "validator/report/display.h"
+#include "validator/report/html/pictures.h"
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
 #include "validator/report/why.h"
@@ -28,6 +29,7 @@ typedef struct {
   gboolean no_progress;
   char *record;
   char *result;
+  char *pictures;
   char *shard;
   double seconds;
   gboolean log;
@@ -46,6 +48,7 @@ static void clear_options(Options *o) {
   g_clear_pointer(&o->options, g_strfreev);
   g_clear_pointer(&o->record, g_free);
   g_clear_pointer(&o->result, g_free);
+  g_clear_pointer(&o->pictures, g_free);
   g_clear_pointer(&o->shard, g_free);
   g_clear_pointer(&o->libraries, g_strfreev);
   cap_limit_options_clear(&o->limits);
@@ -89,6 +92,8 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Show no progress bar on a terminal.", NULL},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &o->record,
        "Write the first game down, for capitano replay.", "FILE"},
+      {"pictures", 0, 0, G_OPTION_ARG_FILENAME, &o->pictures,
+       "Draw the first game turn by turn and write the pictures as a page, HTML.", "FILE"},
       {"result", 0, 0, G_OPTION_ARG_FILENAME, &o->result,
        "Write what was counted as JSON, for capitano merge.", "FILE"},
       {"shard", 0, 0, G_OPTION_ARG_FILENAME, &o->shard,
@@ -198,12 +203,13 @@ static void play_all(Study *study, const Options *o) {
   cap_progress_bar_clear(&study->bar);
 }
 
-/* The game being told, written down or explained. */
+/* The game being told, written down, drawn or explained. */
 typedef struct {
   const Study *study;
   const Options *o;
   CapRecordWriter writer;
-  CapWhy *why; /* NULL: nobody asks */
+  CapWhy *why;           /* NULL: nobody asks */
+  CapPictures *pictures; /* likewise */
   CapPlayer *players[2];
   guint64 seed;
   const char *digest;
@@ -220,6 +226,8 @@ static void on_event(const CapEvent *event, gpointer data) {
   }
   if (s->why != NULL)
     cap_why_event(s->why, event);
+  if (s->pictures != NULL)
+    cap_pictures_event(s->pictures, event);
 }
 
 static void on_decision(const CapRulesPlay *play, const CapRequest *request, CapOption option,
@@ -231,6 +239,8 @@ static void on_decision(const CapRulesPlay *play, const CapRequest *request, Cap
   cap_record_writer_told(play, request, option, dice, n_dice, &s->writer);
   if (s->why != NULL)
     cap_why_decision(s->why, play, request, option, &counsel);
+  if (s->pictures != NULL)
+    cap_pictures_look(s->pictures, play);
 }
 
 static void on_end(const CapRulesPlay *play, const CapPlayoutResult *result, const GByteArray *rest,
@@ -238,6 +248,8 @@ static void on_end(const CapRulesPlay *play, const CapPlayoutResult *result, con
   Showing *s = data;
 
   s->failure = g_strdup(result->failure);
+  if (s->pictures != NULL)
+    cap_pictures_end(s->pictures, play);
   s->text = cap_record_writer_finish(&s->writer, play, &s->seed, s->digest, rest->data, rest->len);
 }
 
@@ -248,13 +260,22 @@ static void seat_players(Showing *s, CapPlayoutOptions *playout) {
           cap_player_new(s->study->players.specs[side], &s->study->match, side);
 }
 
+static CapExit write_text(const Study *study, const char *path, const char *text) {
+  g_autoptr(GError) error = NULL;
+
+  if (!cap_write_file(path, text, strlen(text), &error))
+    return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
+  return CAP_EXIT_OK;
+}
+
 /* The first game once more, told, written down or explained. */
 static CapExit show_first(Study *study, const Options *o, const char *digest) {
   g_autoptr(GString) decisions = g_string_new(NULL);
   CapPlayoutOptions playout = study->plan.playout;
   g_autoptr(CapWhy) why =
       o->why ? cap_why_new(playout.rules, study->scenario, o->find, study->io->out) : NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr(CapPictures) pictures =
+      o->pictures != NULL ? cap_pictures_new(playout.rules, study->scenario) : NULL;
 
   playout.seed += study->plan.first;
   Showing s = {.study = study,
@@ -265,9 +286,10 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
                           decisions,
                           {study->plan.specs[0], study->plan.specs[1]}},
                .why = why,
+               .pictures = pictures,
                .seed = playout.seed,
                .digest = digest != NULL ? digest : ""};
-  CapLog log = {.tell = o->log || o->why ? on_event : NULL, .data = &s};
+  CapLog log = {.tell = o->log || o->why || o->pictures != NULL ? on_event : NULL, .data = &s};
   seat_players(&s, &playout);
   cap_study_replay(&playout, study->plan.game, &log, on_decision, on_end, &s);
   for (guint side = 0; side < 2; side++)
@@ -277,18 +299,16 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
     cap_why_legend(why);
   if (failure != NULL)
     return cap_cli_io_error(&cap_command_play, study->io, "%s", failure);
-  if (o->record != NULL && !cap_write_file(o->record, text, strlen(text), &error))
-    return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
-  return CAP_EXIT_OK;
+  CapExit status = o->record != NULL ? write_text(study, o->record, text) : CAP_EXIT_OK;
+  if (pictures != NULL && status == CAP_EXIT_OK)
+    status = write_text(study, o->pictures, cap_pictures_text(pictures));
+  return status;
 }
 
 static CapExit write_result(const Study *study, const char *path) {
   g_autofree char *text = cap_study_result_to_json(study->result);
-  g_autoptr(GError) error = NULL;
 
-  if (!cap_write_file(path, text, strlen(text), &error))
-    return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
-  return CAP_EXIT_OK;
+  return write_text(study, path, text);
 }
 
 static void name_players(Study *study, CapStudyResult *result) {
@@ -309,7 +329,7 @@ static CapExit run_study(Study *study, const Options *o) {
     study->match.digest = digest;
     name_players(study, result);
   }
-  if (o->record != NULL || o->log || o->why)
+  if (o->record != NULL || o->pictures != NULL || o->log || o->why)
     status = show_first(study, o, digest);
   if (status != CAP_EXIT_OK)
     return status;
@@ -396,6 +416,6 @@ const CapCommand cap_command_play = {
         "\n"
         "Exit status: 0 every game ended by the rules, 1 a game showed a fault of the program\n"
         "or the scenario has errors, 2 wrong usage, 3 something could not be read or written.\n",
-    .outputs = "record result",
+    .outputs = "record result pictures",
     .run = run,
 };
