@@ -8,6 +8,8 @@
 #include "validator/engine/suspicion.h"
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/policy/doctrine.h"
+#include "validator/baroque/policy/look-ahead.h"
+#include "validator/baroque/prove/prospects.h"
 #include "validator/baroque/register/played-evidence.h"
 #include "validator/baroque/register/register.h"
 #include "validator/baroque/view/view.h"
@@ -89,6 +91,14 @@ static guint advise(const CapRulesPlay *play, const CapRequest *request,
   return baroque_advise(&play->play, request, counsel);
 }
 
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return baroque_promise(&play->play, side);
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  baroque_imagine(&play->play, side, luck);
+}
+
 /* [gap 82] to [gap 84] */
 static const CapLevel levels[] = {
     {CAP_WORDS("points"), CAP_WORDS("victory on points")},
@@ -152,6 +162,8 @@ static void survey(CapRulesPlay *play, CapSurvey *out) {
   const BaroqueState *state = &play->state;
 
   play->play.survey = out;
+  if (out != NULL)
+    out->n_pieces = MIN(play->play.game->n_units, CAP_SURVEY_PIECES);
   for (guint i = 0; out != NULL && i < play->play.game->n_units; i++)
     if (baroque_is_there(state, i))
       cap_survey_see(out, i, baroque_spot((BaroquePoint){state->units[i].x, state->units[i].y}));
@@ -341,11 +353,15 @@ const CapRuleset baroque_ruleset = {
     .answer = answer,
     .advise = advise,
     .terms = baroque_terms,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = baroque_stances,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &baroque_prospects,
     .followed = followed,
     .survey = survey,
     .n_evidence = baroque_seen_n_evidence,

@@ -6,6 +6,7 @@
 #include "validator/engine/counting.h"
 #include "validator/engine/saved.h"
 #include "validator/honour/policy/doctrine.h"
+#include "validator/honour/policy/intent.h"
 #include "validator/honour/policy/terms.h"
 #include "validator/honour/machine/invariants.h"
 #include "validator/honour/machine/machine.h"
@@ -14,8 +15,10 @@
 #include "validator/honour/register/register.h"
 #include "validator/honour/machine/state-digest.h"
 #include "validator/honour/machine/survey.h"
+#include "validator/honour/prove/prospects.h"
 #include "validator/honour/machine/suspect.h"
 #include "validator/honour/machine/tally.h"
+#include "validator/honour/view/imagine.h"
 #include "validator/honour/view/view.h"
 
 struct _CapRulesGame {
@@ -44,6 +47,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
 
 const HonourGame *honour_game_of_rules(const CapRulesGame *game) {
   return game->game;
+}
+
+const HonourPlay *honour_play_of_rules(const CapRulesPlay *play) {
+  return &play->play;
 }
 
 static void game_free(CapRulesGame *game) {
@@ -144,14 +151,28 @@ static gboolean next(CapRulesPlay *play, CapRequest *request) {
 
 /* Games of one scenario may be played in several threads: the first that asks makes the doctrine.
  */
-static guint advise(const CapRulesPlay *play, const CapRequest *request,
-                    const CapCounsel *counsel) {
-  CapRulesGame *game = play->game;
-  const HonourDoctrine *doctrine = counsel->prepared;
+static const HonourDoctrine *usual_doctrine(CapRulesGame *game) {
   if (g_once_init_enter(&game->doctrine))
     g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game, NULL));
-  return honour_doctrine_advise(doctrine != NULL ? doctrine : game->doctrine, &play->play, request,
-                                counsel->luck, counsel->ledger);
+  return game->doctrine;
+}
+
+static guint advise(const CapRulesPlay *play, const CapRequest *request,
+                    const CapCounsel *counsel) {
+  const HonourDoctrine *doctrine = counsel->prepared;
+
+  return honour_doctrine_advise(doctrine != NULL ? doctrine : usual_doctrine(play->game),
+                                &play->play, request, counsel);
+}
+
+static guint plans(const CapRulesPlay *play, CapIndex side, CapPlan *out) {
+  return honour_intent_list(play->play.game, side, out);
+}
+
+static void plan_text(const CapRulesPlay *play, CapIndex side, const CapPlan *plan,
+                      char out[CAP_OPTION_TEXT]) {
+  (void)side;
+  honour_intent_text(play->play.game, plan, out);
 }
 
 static gpointer prepare(const CapRulesGame *game, const int *numbers) {
@@ -169,6 +190,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
   reason = honour_play_answer(&play->play, request, option);
   end_counting(play);
   return reason == HONOUR_REASON_OK;
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  honour_imagine(&play->play, side, luck);
+}
+
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return honour_doctrine_promise(usual_doctrine(play->game), &play->play, side);
 }
 
 /* How much a side wins by. [13] */
@@ -355,7 +384,13 @@ const CapRuleset honour_ruleset = {
     .terms = honour_terms,
     .prepare = prepare,
     .prepared_free = prepared_free,
+    .memory_size = sizeof(HonourMemory),
+    .plans = plans,
+    .plan_text = plan_text,
     .answer = answer,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = honour_stances,
     .outcome = outcome,
     .levels = levels,
     .aim = aim,
@@ -363,6 +398,7 @@ const CapRuleset honour_ruleset = {
     .losses = &honour_losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &honour_prospects,
     .plain_decisions = plain_decisions,
     .followed = followed,
     .survey = survey,

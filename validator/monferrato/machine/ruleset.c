@@ -8,6 +8,8 @@
 #include "validator/engine/suspicion.h"
 #include "validator/monferrato/machine/machine.h"
 #include "validator/monferrato/policy/doctrine.h"
+#include "validator/monferrato/policy/look-ahead.h"
+#include "validator/monferrato/prove/prospects.h"
 #include "validator/monferrato/register/played-evidence.h"
 #include "validator/monferrato/register/register.h"
 #include "validator/monferrato/view/view.h"
@@ -35,6 +37,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
 
 const MonferratoGame *monferrato_game_of_rules(const CapRulesGame *game) {
   return game->game;
+}
+
+const MonferratoPlay *monferrato_play_of_rules(const CapRulesPlay *play) {
+  return &play->play;
 }
 
 static void game_free(CapRulesGame *game) {
@@ -82,6 +88,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
 static guint advise(const CapRulesPlay *play, const CapRequest *request,
                     const CapCounsel *counsel) {
   return monferrato_advise(&play->play, request, counsel);
+}
+
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return monferrato_promise(&play->play, side);
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  monferrato_imagine(&play->play, side, luck);
 }
 
 /* [17a] There is one kind of victory. */
@@ -316,11 +330,15 @@ const CapRuleset monferrato_ruleset = {
     .answer = answer,
     .advise = advise,
     .terms = monferrato_terms,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = monferrato_stances,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &monferrato_prospects,
     .followed = followed,
     .survey = survey,
     .n_evidence = monferrato_seen_n_evidence,

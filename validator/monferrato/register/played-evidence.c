@@ -27,8 +27,23 @@ static const CapEvidenceList evidence = {
     .n_told = G_N_ELEMENTS(told),
 };
 
+/* Behind them what the scenario has: its chits, then its bans, then its adjustments. */
+enum { MOST_RULES = 64 };
+
+guint monferrato_seen_chit(guint chit) {
+  return cap_evidence_n_places(&evidence) + chit;
+}
+
+guint monferrato_seen_ban(guint ban) {
+  return monferrato_seen_chit(MONFERRATO_MOST_CHITS) + MIN(ban, MOST_RULES - 1u);
+}
+
+guint monferrato_seen_adjustment(guint adjustment) {
+  return monferrato_seen_ban(MOST_RULES - 1) + 1 + MIN(adjustment, MOST_RULES - 1u);
+}
+
 guint monferrato_seen_n_evidence(void) {
-  return cap_evidence_n_places(&evidence);
+  return monferrato_seen_adjustment(MOST_RULES - 1) + 1;
 }
 
 GHashTable *monferrato_seen_places_new(void) {
