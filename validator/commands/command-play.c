@@ -10,6 +10,7 @@
 #include "validator/commands/player-options.h"
 #include "validator/commands/policy-options.h"
 #include "validator/report/display.h"
+#include "validator/report/html/pictures.h"
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
 #include "validator/report/tale.h"
@@ -23,6 +24,7 @@ typedef struct {
   char **policies;
   char *players;
   char *record;
+  char *pictures;
   gboolean log;
   gboolean log_full;
   char *format;
@@ -41,6 +43,7 @@ static void clear_options(Options *o) {
   g_clear_pointer(&o->by_hand, g_free);
   g_clear_pointer(&o->from, g_free);
   g_clear_pointer(&o->record, g_free);
+  g_clear_pointer(&o->pictures, g_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 
@@ -69,6 +72,8 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "A,B"},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &o->record,
        "Write the first game down, for capitano replay.", "FILE"},
+      {"pictures", 0, 0, G_OPTION_ARG_FILENAME, &o->pictures,
+       "Draw the first game turn by turn and write the pictures as a page, HTML.", "FILE"},
       {"log", 0, 0, G_OPTION_ARG_NONE, &o->log,
        "Tell what happens in the first game, turn by turn; --log=full with every die and step.",
        NULL},
@@ -133,8 +138,9 @@ static gboolean read_options(Options *o, const CapStreams *io, CapStudyPlan *pla
     cap_cli_usage_error(&cap_command_play, io, "--continue goes with --by-hand.");
     return FALSE;
   }
-  if (o->by_hand != NULL && (o->study.games != 1 || o->players != NULL || o->log || o->why ||
-                             o->find != NULL || o->study.result != NULL || is_json(o))) {
+  if (o->by_hand != NULL &&
+      (o->study.games != 1 || o->players != NULL || o->log || o->why || o->find != NULL ||
+       o->study.result != NULL || o->pictures != NULL || is_json(o))) {
     cap_cli_usage_error(&cap_command_play, io,
                         "--by-hand is one game: it goes with --seed, --policy, --option, --record "
                         "and --continue only.");
@@ -192,6 +198,7 @@ typedef struct {
   CapRecordWriter writer;
   CapTale *tale; /* NULL: nobody listens; likewise below */
   CapWhy *why;
+  CapPictures *pictures;
   CapPlayer *players[2];
   guint64 seed;
   const char *digest;
@@ -206,6 +213,8 @@ static void on_event(const CapEvent *event, gpointer data) {
     cap_tale_event(s->tale, event);
   if (s->why != NULL)
     cap_why_event(s->why, event);
+  if (s->pictures != NULL)
+    cap_pictures_event(s->pictures, event);
 }
 
 static void on_decision(const CapRulesPlay *play, const CapRequest *request, CapOption option,
@@ -217,6 +226,8 @@ static void on_decision(const CapRulesPlay *play, const CapRequest *request, Cap
   cap_record_writer_told(play, request, option, dice, n_dice, &s->writer);
   if (s->tale != NULL)
     cap_tale_decision(s->tale, play, request, option);
+  if (s->pictures != NULL)
+    cap_pictures_look(s->pictures, play);
   if (s->why == NULL)
     return;
   g_autoptr(GString) looked = g_string_new(NULL);
@@ -232,6 +243,8 @@ static void on_end(const CapRulesPlay *play, const CapPlayoutResult *result, con
   s->failure = g_strdup(result->failure);
   if (s->tale != NULL)
     cap_tale_end(s->tale, play);
+  if (s->pictures != NULL)
+    cap_pictures_end(s->pictures, play);
   s->text = cap_record_writer_finish(&s->writer, play, &s->seed, s->digest, rest->data, rest->len);
 }
 
@@ -242,7 +255,15 @@ static void seat_players(Showing *s, CapPlayoutOptions *playout) {
           cap_player_new(s->study->players.specs[side], &s->study->match, side);
 }
 
-/* The first game once more, told, written down or explained. */
+static CapExit write_text(const Study *study, const char *path, const char *text) {
+  g_autoptr(GError) error = NULL;
+
+  if (!cap_write_file(path, text, strlen(text), &error))
+    return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
+  return CAP_EXIT_OK;
+}
+
+/* The first game once more, told, written down, drawn or explained. */
 static CapExit show_first(Study *study, const Options *o, const char *digest) {
   g_autoptr(GString) decisions = g_string_new(NULL);
   CapPlayoutOptions playout = study->plan.playout;
@@ -251,7 +272,8 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
   g_autoptr(CapTale) tale = o->log ? cap_tale_new(playout.rules, study->scenario, o->log_full,
                                                   o->why ? NULL : o->find, study->io->out)
                                    : NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr(CapPictures) pictures =
+      o->pictures != NULL ? cap_pictures_new(playout.rules, study->scenario) : NULL;
 
   playout.seed += study->plan.first;
   Showing s = {.study = study,
@@ -263,9 +285,10 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
                           {study->plan.specs[0], study->plan.specs[1]}},
                .tale = tale,
                .why = why,
+               .pictures = pictures,
                .seed = playout.seed,
                .digest = digest != NULL ? digest : ""};
-  CapLog log = {.tell = o->log || o->why ? on_event : NULL, .data = &s};
+  CapLog log = {.tell = o->log || o->why || pictures != NULL ? on_event : NULL, .data = &s};
   seat_players(&s, &playout);
   cap_study_replay(&playout, study->plan.game, &log, on_decision, on_end, &s);
   for (guint side = 0; side < 2; side++)
@@ -275,9 +298,10 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
     cap_why_legend(why);
   if (failure != NULL)
     return cap_cli_io_error(&cap_command_play, study->io, "%s", failure);
-  if (o->record != NULL && !cap_write_file(o->record, text, strlen(text), &error))
-    return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
-  return CAP_EXIT_OK;
+  CapExit status = o->record != NULL ? write_text(study, o->record, text) : CAP_EXIT_OK;
+  if (pictures != NULL && status == CAP_EXIT_OK)
+    status = write_text(study, o->pictures, cap_pictures_text(pictures));
+  return status;
 }
 
 /* --- Looking for events --------------------------------------------------------------------- */
@@ -356,7 +380,7 @@ static CapExit run_study(Study *study, const Options *o) {
   }
   if (o->find != NULL && !o->log && !o->why)
     return find_event(study, o);
-  if (o->record != NULL || o->log || o->why)
+  if (o->record != NULL || o->pictures != NULL || o->log || o->why)
     status = show_first(study, o, digest);
   if (status != CAP_EXIT_OK)
     return status;
@@ -489,6 +513,6 @@ const CapCommand cap_command_play = {
         "\n"
         "Exit status: 0 every game ended by the rules, 1 a game showed a fault of the program\n"
         "or the scenario has errors, 2 wrong usage, 3 something could not be read or written.\n",
-    .outputs = "record result continue",
+    .outputs = "record result continue pictures",
     .run = run,
 };

@@ -324,6 +324,7 @@ static gboolean runs_along(BaroquePoint a, BaroquePoint b, guint direction) {
          ABS(ahead) * baroque_sine(BAROQUE_WAY_STEPS);
 }
 
+/* [B-19] */
 gboolean baroque_ground_on_way(const BaroqueGround *ground, const BaroqueBase *base) {
   const Cell *cell = cell_at(ground, base->front);
   if (cell == NULL)

@@ -4,6 +4,7 @@
 
 /* --- Zones of control ---------------------------------------------------------------------- */
 
+/* [B-21] Guns hold a zone, baggage does not. */
 gboolean baroque_stand_controls(const BaroqueStand *stand) {
   return baroque_stand_is_there(stand) &&
          (stand->flags &
@@ -37,6 +38,7 @@ static gboolean is_cut_by_bases(const BaroqueField *field, guint holder, guint m
   return FALSE;
 }
 
+/* [B-20] */
 gboolean baroque_strip_of(const BaroqueField *field, guint holder, guint mover,
                           BaroqueBase *strip) {
   const BaroqueBase *base = &field->stands[holder].base;

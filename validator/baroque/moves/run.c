@@ -17,6 +17,7 @@ static BaroqueBase base_on(const Line *line, gint32 distance) {
   return baroque_base_moved(line->start, line->direction, distance);
 }
 
+/* [B-23] The middle of the base crosses the line. */
 static gboolean crosses_by(const Line *line, const BaroqueBase *base) {
   const BaroqueGround *ground = line->field->ground;
   BaroquePoint middle =

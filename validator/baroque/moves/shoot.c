@@ -191,6 +191,7 @@ static gboolean ignores_priority(const BaroqueField *field, guint shooter, guint
                                 BAROQUE_PIECE_COVER | BAROQUE_PIECE_VILLAGE) != 0;
 }
 
+/* [gap 125] [B-22] Guns may be left out; they may be taken when they are as direct as the first. */
 guint baroque_targets(const BaroqueField *field, guint shooter,
                       BaroqueShot shots[BAROQUE_MAX_STANDS]) {
   guint n = 0;

@@ -55,17 +55,15 @@ static void draw_base(const CapMapSheet *view, GString *out, const CapMapBase *b
   const CapBaseFace face = {.side = base->side, .sign = base->sign};
   CapSvgPen pen;
 
-  cap_html_add(out,
-               "<a href=\"#%s\" aria-label=\"%s\"><g class=\"counter side%u\" id=\"map-%s\">"
-               "<title>%s</title>\n",
-               base->id, base->title, base->side, base->id, base->title);
+  cap_map_sheet_open(out, base->id, "counter", base->side, base->title);
+  g_string_append_c(out, '\n');
   cap_svg_pen_begin(&pen, out, CAP_PAGE_ZOOM);
   if (base->is_leader)
     cap_draw_leader(&pen.pen, shape.x, shape.y, LEADER_RADIUS, &face, CAP_PAGE_SCALE);
   else
     cap_draw_base(&pen.pen, &shape, &face, CAP_PAGE_SCALE);
   cap_svg_pen_end(&pen);
-  g_string_append(out, "</g></a>\n");
+  cap_map_sheet_close(out, base->id);
 }
 
 /* Names come when all bases stand, so that they keep off all of them. */

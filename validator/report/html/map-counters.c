@@ -63,16 +63,13 @@ void cap_map_sheet_face(GString *out, const CapCounterFace *face, int x, int y, 
 
 static void draw(CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox box) {
   draw_lead(view, out, c, box);
-  cap_html_add(out,
-               "<a href=\"#%s\" aria-label=\"%s\"><g class=\"%s side%u\" id=\"map-%s\">"
-               "<title>%s</title>",
-               c->id, c->title, c->is_later ? "later" : "counter", c->side, c->id, c->title);
+  cap_map_sheet_open(out, c->id, c->is_later ? "later" : "counter", c->side, c->title);
   cap_map_sheet_face(
       out,
       &(CapCounterFace){
           .side = c->side, .is_faded = c->is_later, .strength = c->strength, .order = c->order},
       box.x, box.y, WIDTH);
-  g_string_append(out, "</g></a>\n");
+  cap_map_sheet_close(out, c->id);
   if (is_on_map(view, c))
     return;
   view->strip_x += WIDTH + 60 + (int)g_utf8_strlen(c->label, -1) * 25;

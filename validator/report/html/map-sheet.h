@@ -26,6 +26,31 @@ typedef struct {
   int strip_x;     /* and the next free spot in it */
 } CapMapSheet;
 
+/* A drawing of a map among others on a page. */
+typedef struct {
+  const char *id;     /* of its title; another for each drawing */
+  const char *title;  /* what it shows */
+  const char *ground; /* the id that the map without counters gets; NULL: none */
+  gboolean is_again;  /* an earlier drawing of the same map has that ground: it is only named */
+} CapMapPicture;
+
+/* Draws the map and what stands on it, and lets go of all that was needed for it but the sheet. */
+void cap_map_sheet_draw(CapMapSheet *view, GString *out, const CapMapPicture *picture);
+
+/* Before and after that: which part of the map is shown follows from the set-up. */
+void cap_map_sheet_begin(CapMapSheet *view, const CapMap *map, GString *out);
+void cap_map_sheet_end(CapMapSheet *view);
+
+/* The start of a game as the rule system tells it; `parts` may be NULL. */
+void cap_map_set_up_begin(CapMapSetUp *set_up, const CapScenario *s, const CapReportParts *parts);
+void cap_map_set_up_end(CapMapSetUp *set_up);
+
+/* The element around a thing on the map: a link to what the page says about it if that has an id.
+ */
+void cap_map_sheet_open(GString *out, const char *id, const char *kind, CapIndex side,
+                        const char *title);
+void cap_map_sheet_close(GString *out, const char *id);
+
 /* The centre of a place on the sheet; FALSE when it is not shown. */
 gboolean cap_map_sheet_centre(const CapMapSheet *view, CapHex place, int *x, int *y);
 

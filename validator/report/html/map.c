@@ -71,7 +71,7 @@ static void find_shown(const CapMap *map, const CapMapSetUp *set_up, CapBits *sh
 /* Room around the map for the numbers of rows and columns. */
 #define MARGIN 40
 
-static void begin_sheet(CapMapSheet *view, const CapMap *map) {
+void cap_map_sheet_begin(CapMapSheet *view, const CapMap *map, GString *out) {
   CapBits shown;
   CapSheetChoice choice = {.in_play = view->set_up->in_play};
 
@@ -91,11 +91,30 @@ static void begin_sheet(CapMapSheet *view, const CapMap *map) {
   view->strip_x = view->box.x + 60;
   view->taken = g_array_new(FALSE, FALSE, sizeof(CapBox));
   view->crowd = cap_crowd_new(view->sheet, CAP_PAGE_SCALE);
+  cap_svg_pen_begin(&view->pen, out, CAP_PAGE_ZOOM);
 }
 
-static void end_sheet(CapMapSheet *view) {
+void cap_map_sheet_end(CapMapSheet *view) {
+  cap_svg_pen_end(&view->pen);
   g_array_unref(view->taken);
   cap_sheet_unref(view->sheet);
+}
+
+/* --- Things on the map --------------------------------------------------------------------------
+ */
+
+void cap_map_sheet_open(GString *out, const char *id, const char *kind, CapIndex side,
+                        const char *title) {
+  if (id != NULL)
+    cap_html_add(out, "<a href=\"#%s\" aria-label=\"%s\">", id, title);
+  cap_html_add(out, "<g class=\"%s side%u\"", kind, side);
+  if (id != NULL)
+    cap_html_add(out, " id=\"map-%s\"", id);
+  cap_html_add(out, "><title>%s</title>", title);
+}
+
+void cap_map_sheet_close(GString *out, const char *id) {
+  g_string_append(out, id != NULL ? "</g></a>\n" : "</g>\n");
 }
 
 /* --- All of it ----------------------------------------------------------------------------------
@@ -112,36 +131,47 @@ static void add_labels(CapMapSheet *view, const CapLabels *labels, gboolean is_o
   cap_svg_pen_rest(&view->pen);
 }
 
+static void add_ground(CapMapSheet *view, GString *out, const CapMapPicture *picture) {
+  if (picture->ground != NULL && picture->is_again) {
+    cap_html_add(out, "<use href=\"#%s\"/>\n", picture->ground);
+    return;
+  }
+  if (picture->ground != NULL)
+    cap_html_add(out, "<g id=\"%s\">\n", picture->ground);
+  cap_draw_map(view->sheet, &view->pen.pen, PAGE_LAYERS, CAP_PAGE_SCALE, &view->sheet->extents);
+  cap_svg_pen_rest(&view->pen);
+  if (picture->ground != NULL)
+    g_string_append(out, "</g>\n");
+}
+
 /* Counters lie upon the map and the names of its regions, all other names upon both. Where names
  * stand is known when all counters do. */
-static void add_layers(CapMapSheet *view, GString *out) {
+static void add_layers(CapMapSheet *view, GString *out, const CapMapPicture *picture) {
   g_autoptr(GString) counters = g_string_new(NULL);
 
   cap_map_sheet_bases(view, counters);
   cap_map_sheet_counters(view, counters);
   g_autoptr(CapLabels) labels = cap_crowd_arrange(g_steal_pointer(&view->crowd));
   view->pen.out = out;
-  cap_draw_map(view->sheet, &view->pen.pen, PAGE_LAYERS, CAP_PAGE_SCALE, &view->sheet->extents);
-  cap_svg_pen_rest(&view->pen);
+  add_ground(view, out, picture);
   add_labels(view, labels, TRUE);
   g_string_append_len(out, counters->str, (gssize)counters->len);
   add_labels(view, labels, FALSE);
 }
 
-static void add_drawing(GString *out, CapMapSheet *view) {
+void cap_map_sheet_draw(CapMapSheet *view, GString *out, const CapMapPicture *picture) {
   g_autoptr(GString) drawing = g_string_new(NULL);
 
-  add_layers(view, drawing);
+  add_layers(view, drawing, picture);
   gboolean has_strip = view->strip_x > view->box.x + 60;
   int bottom = view->strip + (has_strip ? 120 : 0), columns = view->box.width / CAP_PAGE_UNIT;
   int most = view->sheet->board == CAP_BOARD_TABLE ? 46 : 34; /* pixels a unit */
   cap_html_add(out,
                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Map\">"
-               "<svg class=\"map\" role=\"img\" aria-labelledby=\"map-title\" viewBox=\"%d %d %d "
-               "%d\" style=\"min-width:%dpx;max-width:%dpx\">\n<title id=\"map-title\">Map of the "
-               "set-up</title>\n",
-               view->box.x, view->box.y, view->box.width, bottom - view->box.y, columns * 20,
-               MAX(columns * most, 800));
+               "<svg class=\"map\" role=\"img\" aria-labelledby=\"%s\" viewBox=\"%d %d %d "
+               "%d\" style=\"min-width:%dpx;max-width:%dpx\">\n<title id=\"%s\">%s</title>\n",
+               picture->id, view->box.x, view->box.y, view->box.width, bottom - view->box.y,
+               columns * 20, MAX(columns * most, 800), picture->id, picture->title);
   g_string_append_len(out, drawing->str, (gssize)drawing->len);
   g_string_append(out, "</svg></div>\n");
 }
@@ -197,7 +227,7 @@ static void clear_room(gpointer data) {
   g_free(((CapMapRoom *)data)->title);
 }
 
-static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMapSetUp *set_up) {
+void cap_map_set_up_begin(CapMapSetUp *set_up, const CapScenario *s, const CapReportParts *parts) {
   set_up->counters = g_array_new(FALSE, FALSE, sizeof(CapMapCounter));
   set_up->marks = g_array_new(FALSE, FALSE, sizeof(CapMapMark));
   g_array_set_clear_func(set_up->counters, clear_counter);
@@ -211,7 +241,7 @@ static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMa
     parts->set_up(s, set_up);
 }
 
-static void clear_set_up(CapMapSetUp *set_up) {
+void cap_map_set_up_end(CapMapSetUp *set_up) {
   g_array_unref(set_up->counters);
   g_array_unref(set_up->marks);
   g_array_unref(set_up->bases);
@@ -223,17 +253,15 @@ void cap_page_map(GString *out, const CapScenario *s, const CapReportParts *part
   CapMapSetUp set_up = {.in_play = NULL};
   CapMapSheet view = {.set_up = &set_up};
 
-  make_set_up(s, parts, &set_up);
-  begin_sheet(&view, s->map);
-  cap_svg_pen_begin(&view.pen, out, CAP_PAGE_ZOOM);
+  cap_map_set_up_begin(&set_up, s, parts);
+  cap_map_sheet_begin(&view, s->map, out);
   cap_html_add(out, "<section aria-labelledby=\"map\" class=\"%s\">\n",
                view.box.width > view.box.height ? "wide" : "tall");
   cap_html_heading(out, 2, "map", "Map and set-up");
-  add_drawing(out, &view);
+  cap_map_sheet_draw(&view, out, &(CapMapPicture){.id = "map-title", .title = "Map of the set-up"});
   cap_map_sheet_legend(&view, out, s, parts);
   add_areas(out, s->map, &set_up);
   g_string_append(out, "</section>\n");
-  cap_svg_pen_end(&view.pen);
-  end_sheet(&view);
-  clear_set_up(&set_up);
+  cap_map_sheet_end(&view);
+  cap_map_set_up_end(&set_up);
 }

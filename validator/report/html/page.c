@@ -29,12 +29,12 @@ static void add_style(GString *out) {
   g_string_append(out, "</style>\n");
 }
 
-static void add_head(GString *out, const CapScenario *s) {
+void cap_page_head(GString *out, const char *title) {
   g_string_append(out,
                   "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                   "<meta name=\"viewport\" content=\"width=device-width, "
                   "initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n");
-  cap_html_add(out, "<title>%s</title>\n", s->title);
+  cap_html_add(out, "<title>%s</title>\n", title);
   add_style(out);
   g_string_append(out, "</head>\n<body>\n");
 }
@@ -134,7 +134,7 @@ char *cap_page_text(const CapPage *page) {
   const CapReportParts *parts = system != NULL ? system->report : NULL;
   const CapReportSection *sections = parts != NULL ? parts->sections : none;
 
-  add_head(out, s);
+  cap_page_head(out, s->title);
   add_title(out, s, parts);
   add_contents(out, sections, page);
   g_string_append(out, "<main>\n");

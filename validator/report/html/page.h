@@ -42,6 +42,9 @@ void cap_page_played(GString *out, const CapPage *page);
 
 /* --- For those who write sections ------------------------------------------------------------- */
 
+/* All that stands before what is seen, with the style, up to the start of the body. */
+void cap_page_head(GString *out, const char *title);
+
 /* A fact of the head; nothing when the text is NULL or empty. */
 void cap_page_fact(GString *out, const char *term, const char *text);
 

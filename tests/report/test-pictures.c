@@ -1,0 +1,75 @@
+/* A game as pictures: `capitano play --pictures`. */
+#include "tests/support/command.h"
+
+/* One of each kind of board. */
+static const char *const scenarios[] = {"novara-1513.xml", "casale-1628.xml", "belbo-1628.xml"};
+
+static char *pictures_of(const char *name) {
+  g_autofree char *path = test_path("scenarios", name, NULL);
+  g_autofree char *dir = test_make_dir();
+  g_autofree char *file = g_build_filename(dir, "game.html", NULL);
+  g_autofree char *option = g_strconcat("--pictures=", file, NULL);
+  g_auto(Run) run =
+      run_capitano("play", "--policy=doctrine", "--seed=3", "--no-progress", option, path, NULL);
+
+  ck_assert_msg(run.status == CAP_EXIT_OK, "%s", run.err);
+  char *page = test_read_file(file, NULL);
+  test_remove_dir(dir);
+  return page;
+}
+
+static guint count(const char *page, const char *text) {
+  guint n = 0;
+
+  for (const char *at = page; (at = strstr(at, text)) != NULL; at++)
+    n++;
+  return n;
+}
+
+/* The ground is drawn once; every later picture only names it. */
+START_TEST(each_turn_is_a_picture_on_the_same_ground) {
+  g_autofree char *page = pictures_of(scenarios[_i]);
+  guint n = count(page, "<svg class=\"map\"");
+
+  ck_assert_uint_gt(n, 2);
+  ck_assert_uint_eq(count(page, "<h2 id=\"turn-"), n);
+  ck_assert_uint_eq(count(page, "<g id=\"ground\">"), 1);
+  ck_assert_uint_eq(count(page, "<use href=\"#ground\"/>"), n - 1);
+  ck_assert_ptr_nonnull(strstr(page, "The end: "));
+  ck_assert_uint_ge(count(page, "<g class=\"counter side0\">"), n);
+  ck_assert_uint_ge(count(page, "<g class=\"counter side1\">"), n);
+}
+END_TEST
+
+START_TEST(the_page_is_sound) {
+  g_autofree char *page = pictures_of(scenarios[_i]);
+  static const GMarkupParser nothing = {NULL, NULL, NULL, NULL, NULL};
+  GMarkupParseContext *context =
+      g_markup_parse_context_new(&nothing, G_MARKUP_DEFAULT_FLAGS, NULL, NULL);
+  g_autoptr(GError) error = NULL;
+
+  ck_assert_msg(g_markup_parse_context_parse(context, page, -1, &error), "%s",
+                error != NULL ? error->message : "");
+  ck_assert(g_markup_parse_context_end_parse(context, NULL));
+  g_markup_parse_context_free(context);
+  ck_assert_ptr_null(strstr(page, "<script"));
+  ck_assert_ptr_null(strstr(page, "(null)"));
+}
+END_TEST
+
+START_TEST(the_same_game_gives_the_same_page) {
+  g_autofree char *one = pictures_of(scenarios[_i]), *two = pictures_of(scenarios[_i]);
+
+  ck_assert_str_eq(one, two);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("pictures");
+  TCase *cases = tcase_create("pictures");
+  tcase_add_loop_test(cases, each_turn_is_a_picture_on_the_same_ground, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_loop_test(cases, the_page_is_sound, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_loop_test(cases, the_same_game_gives_the_same_page, 0, G_N_ELEMENTS(scenarios));
+  suite_add_tcase(suite, cases);
+  return test_main(suite);
+}
