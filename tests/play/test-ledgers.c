@@ -14,19 +14,42 @@ typedef struct {
   const CapRulesGame *game;
   CapRulesPlay *play;
   CapRequest *request;
+  gpointer before, asked; /* what who decides remembers; and a copy for whoever asks again */
+  CapPlan plans[CAP_MAX_PLANS];
+  guint n_plans;
+  guint64 seed;
 } Table;
+
+/* How the decision at hand was asked for, by somebody who remembers as much. Of the policies one in
+ * two is told what to do. */
+static CapCounsel counsel_of(const Table *t, CapCounsel counsel) {
+  guint64 plan = t->seed % (2 * MAX(t->n_plans, 1));
+
+  if (t->rules->memory_size > 0)
+    counsel.memory = memcpy(t->asked, t->before, t->rules->memory_size);
+  if (plan < t->n_plans)
+    counsel.plan = &t->plans[plan];
+  return counsel;
+}
 
 typedef void (*Look)(const Table *table, gpointer data);
 
 static void play(Table *t, const CapPolicy *policy, guint64 seed, Look look, gpointer data) {
   CapLuck luck = cap_luck_seed(seed);
   CapDice dice;
+  gsize size = MAX(t->rules->memory_size, 1);
+  g_autofree char *memories = g_malloc0(2 * size);
 
   cap_dice_seed(&dice, seed);
   t->play = t->rules->play_new(t->game, seed % 2 == 0 ? ALL_RULES : 0, &dice, NULL);
   for (guint n = 0; n < MOST_DECISIONS && t->rules->next(t->play, t->request); n++) {
-    guint choice = policy->choose(&luck, t->rules, t->play, t->request);
+    char *memory = memories + size * MIN(t->request->side, 1u);
 
+    t->n_plans = t->rules->plans != NULL ? t->rules->plans(t->play, t->request->side, t->plans) : 0;
+    memcpy(t->before, memory, size);
+    CapCounsel counsel = counsel_of(t, (CapCounsel){.luck = 0});
+    guint choice = cap_policy_choose(policy, &luck, t->rules, t->play, t->request, &counsel);
+    memcpy(memory, t->asked, size);
     look(t, data);
     t->rules->answer(t->play, t->request, t->request->options[choice]);
   }
@@ -45,11 +68,17 @@ static void look_at_scenario(const char *path, guint64 last, Look look, gpointer
   Table table = {.rules = cap_open_scenario_rules(open), .request = g_new(CapRequest, 1)};
 
   if (table.rules != NULL && table.rules->terms != NULL) {
+    table.before = g_malloc0(MAX(table.rules->memory_size, 1));
+    table.asked = g_malloc0(MAX(table.rules->memory_size, 1));
     table.game = cap_open_scenario_game(open);
     ck_assert_msg(table.game != NULL, "%s cannot be played", path);
     for (guint64 seed = 1; seed <= last; seed++)
-      for (guint p = 0; p < G_N_ELEMENTS(policies); p++)
+      for (guint p = 0; p < G_N_ELEMENTS(policies); p++) {
+        table.seed = G_N_ELEMENTS(policies) * seed + p;
         play(&table, policies[p], seed, look, data);
+      }
+    g_free(table.before);
+    g_free(table.asked);
   }
   g_free(table.request);
 }
@@ -77,10 +106,12 @@ static void look_at_games(guint64 last, Look look, void (*leave)(gpointer), gpoi
 
 static void check_sums(const Table *t, gpointer data) {
   CapLedger *ledger = data;
-  guint choice = t->rules->advise(t->play, t->request, &(CapCounsel){.ledger = ledger});
+  CapCounsel told = counsel_of(t, (CapCounsel){.ledger = ledger});
+  guint choice = t->rules->advise(t->play, t->request, &told);
+  CapCounsel again = counsel_of(t, (CapCounsel){.luck = 0});
   const char *decision = t->rules->decision_name(t->request->kind);
 
-  ck_assert_uint_eq(choice, t->rules->advise(t->play, t->request, &(CapCounsel){.luck = 0}));
+  ck_assert_uint_eq(choice, t->rules->advise(t->play, t->request, &again));
   ck_assert_uint_eq(ledger->n_options, t->request->n_options);
   for (guint i = 0; i < ledger->n_options; i++) {
     guint n;
@@ -170,10 +201,10 @@ static void change(const Breed *breed, guint i, int direction) {
 static gboolean is_noticed(const Table *t, Watch *watch, Mutant *mutant) {
   if (t->rules->prepare != NULL && mutant->prepared == NULL)
     mutant->prepared = t->rules->prepare(t->game, mutant->numbers);
-  t->rules->advise(t->play, t->request,
-                   &(CapCounsel){.numbers = mutant->numbers,
-                                 .prepared = mutant->prepared,
-                                 .ledger = watch->changed});
+  CapCounsel counsel = counsel_of(t, (CapCounsel){.numbers = mutant->numbers,
+                                                  .prepared = mutant->prepared,
+                                                  .ledger = watch->changed});
+  t->rules->advise(t->play, t->request, &counsel);
   return memcmp(watch->usual->totals, watch->changed->totals,
                 watch->usual->n_options * sizeof watch->usual->totals[0]) != 0;
 }
@@ -206,7 +237,8 @@ static void try_mutants(const Table *t, gpointer data) {
 
   if (t->request->n_options < 2)
     return; /* nothing is decided */
-  t->rules->advise(t->play, t->request, &(CapCounsel){.ledger = watch->usual});
+  CapCounsel counsel = counsel_of(t, (CapCounsel){.ledger = watch->usual});
+  t->rules->advise(t->play, t->request, &counsel);
   for (guint i = 0; i < breed->n; i++) {
     Mutant *mutant = &breed->mutants[i];
 
@@ -239,8 +271,6 @@ static const char *const rare[] = {
     "honour charge-at-works",
     "honour faces-nothing",
     "honour garrison-for-stand",
-    "honour leaves-map",
-    "honour placed-in-walls",
     "honour rallies-nobody",
     "honour retreat-nowhere",
     "honour retreat-off-map",
@@ -255,8 +285,11 @@ static const char *const rare[] = {
     "honour thinned-shaken",
     /* without a scene: */
     "honour bribe-distance",
+    "honour acts-exit",
     "honour bribe-kept",
+    "honour bribe-next",
     "honour exit-victory",
+    "honour garrison-risk",
     "honour rule-men",
     "honour rule-strength",
     "honour stop-elsewhere",

@@ -12,6 +12,7 @@
 /* A line each, so that two new commands do not collide. */
 /* clang-format off */
 static const CapCommand *const commands[] = {
+    &cap_command_balance,
     &cap_command_chart,
     &cap_command_check,
     &cap_command_docs, &cap_command_duel,

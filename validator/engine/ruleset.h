@@ -52,6 +52,12 @@ typedef struct {
   CapNode node;
 } CapFollowed;
 
+/* A doctrine with some other numbers, as a whole: bolder, or more careful. */
+typedef struct {
+  const char *name;    /* "bold" */
+  const char *changes; /* NAME=NUMBER:... by the rows of `terms` */
+} CapStance;
+
 #define CAP_OPTION_TEXT 256
 
 /* Where in the sequence of play a game is. */
@@ -130,6 +136,10 @@ typedef struct {
    * could not tell the difference: who looks ahead from there learns nothing he may not know. NULL:
    * nothing is ever hidden. */
   void (*imagine)(CapRulesPlay *play, CapIndex side, guint64 luck);
+
+  /* Other ways for its doctrine to decide, worth a try, ended by a row without a name; NULL: none.
+   */
+  const CapStance *stances;
 
   CapOutcome (*outcome)(const CapRulesPlay *play);
 

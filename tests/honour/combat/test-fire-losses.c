@@ -103,7 +103,7 @@ static void set_quality(Fighting *b, HonourUnitIndex unit, guint8 quality) {
 /* The unit it picks. */
 static HonourUnitIndex advised(Fighting *b) {
   HonourDoctrine *doctrine = honour_doctrine_new(b->f.game, NULL);
-  guint i = honour_doctrine_advise(doctrine, &b->s.play, &b->s.request, 0, NULL);
+  guint i = honour_doctrine_advise(doctrine, &b->s.play, &b->s.request, &(CapCounsel){.luck = 0});
 
   honour_doctrine_free(doctrine);
   return b->s.request.options[i].a;

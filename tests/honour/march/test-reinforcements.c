@@ -191,7 +191,7 @@ static gboolean bande_nere_come(guint64 seed) {
   honour_play_start(&scene->play);
   while (honour_play_next(&scene->play, &scene->request)) {
     guint choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request,
-                                          cap_dice_draw(&luck, 216), NULL);
+                                          &(CapCounsel){.luck = cap_dice_draw(&luck, 216)});
 
     honour_play_answer(&scene->play, &scene->request, scene->request.options[choice]);
   }

@@ -21,7 +21,8 @@ static HonourAnswerKind advice(Scene *scene, const char *capitano) {
 
   scene_march(scene, capitano, 5, FALSE);
   ck_assert(scene_asks(scene));
-  choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0, NULL);
+  choice =
+      honour_doctrine_advise(doctrine, &scene->play, &scene->request, &(CapCounsel){.luck = 0});
   honour_doctrine_free(doctrine);
   return (HonourAnswerKind)scene->request.options[choice].kind;
 }
@@ -115,7 +116,8 @@ static guint units_given_to(Scene *scene, const char *capitano) {
 
   frame->side = side_of(scene->board, "french");
   for (guint i = 0; i < 40 && scene_asks(scene); i++) {
-    guint choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0, NULL);
+    guint choice =
+        honour_doctrine_advise(doctrine, &scene->play, &scene->request, &(CapCounsel){.luck = 0});
 
     scene_carry_out(scene, scene->request.options[choice]);
   }

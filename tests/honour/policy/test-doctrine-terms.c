@@ -12,7 +12,7 @@ static void totals_of(const HonourPlay *play, const CapRequest *request, const i
                       CapLedger *ledger) {
   HonourDoctrine *doctrine = honour_doctrine_new(play->game, numbers);
 
-  honour_doctrine_advise(doctrine, play, request, 0, ledger);
+  honour_doctrine_advise(doctrine, play, request, &(CapCounsel){.ledger = ledger});
   honour_doctrine_free(doctrine);
 }
 

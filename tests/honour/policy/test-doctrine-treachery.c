@@ -23,7 +23,8 @@ static CapOption advice(Scene *scene, HonourDecisionKind kind) {
   guint choice;
 
   ck_assert(optional_asks(scene, kind));
-  choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0, NULL);
+  choice =
+      honour_doctrine_advise(doctrine, &scene->play, &scene->request, &(CapCounsel){.luck = 0});
   honour_doctrine_free(doctrine);
   return scene->request.options[choice];
 }

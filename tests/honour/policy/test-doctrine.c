@@ -45,8 +45,8 @@ static void table_start(Table *t, guint64 seed) {
 }
 
 static guint advise(Table *t) {
-  return honour_doctrine_advise(t->doctrine, &t->play, &t->request, cap_dice_draw(&t->luck, 216),
-                                NULL);
+  return honour_doctrine_advise(t->doctrine, &t->play, &t->request,
+                                &(CapCounsel){.luck = cap_dice_draw(&t->luck, 216)});
 }
 
 static void answer(Table *t, guint choice) {
@@ -152,13 +152,14 @@ START_TEST(advice_is_the_same_whatever_the_enemy_hides) {
     table_start(t, seed);
     while (honour_play_next(&t->play, &t->request) && n < MAX_DECISIONS) {
       guint64 luck = cap_dice_draw(&t->luck, 216);
-      guint choice = honour_doctrine_advise(t->doctrine, &t->play, &t->request, luck, NULL);
+      guint choice =
+          honour_doctrine_advise(t->doctrine, &t->play, &t->request, &(CapCounsel){.luck = luck});
 
       *other = t->f.state;
       disguise(t, other);
       elsewhere.state = other;
-      ck_assert_msg(honour_doctrine_advise(t->doctrine, &elsewhere, &t->request, luck, NULL) ==
-                        choice,
+      ck_assert_msg(honour_doctrine_advise(t->doctrine, &elsewhere, &t->request,
+                                           &(CapCounsel){.luck = luck}) == choice,
                     "seed %u, decision %u (%s)", (guint)seed, n,
                     honour_decision_name((HonourDecisionKind)t->request.kind));
       answer(t, choice);

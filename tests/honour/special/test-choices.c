@@ -106,7 +106,8 @@ END_TEST
 
 static CapOption advised(SpecialGame *g, guint64 luck) {
   HonourDoctrine *doctrine = honour_doctrine_new(g->f.game, NULL);
-  guint choice = honour_doctrine_advise(doctrine, &g->play, &g->request, luck, NULL);
+  guint choice =
+      honour_doctrine_advise(doctrine, &g->play, &g->request, &(CapCounsel){.luck = luck});
 
   honour_doctrine_free(doctrine);
   return g->request.options[choice];

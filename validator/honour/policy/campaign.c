@@ -214,7 +214,8 @@ static int nearness(const HonourAdvice *advice, CapHex hex) {
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
     if (goal->distance[hex] != HONOUR_FAR)
-      best = MAX(best, honour_discounted(advice, goal->weight[advice->side], goal->distance[hex]));
+      best = MAX(best,
+                 honour_discounted(advice, honour_goal_weight(advice, goal), goal->distance[hex]));
   }
   return best;
 }

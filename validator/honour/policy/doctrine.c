@@ -155,16 +155,20 @@ static void consider(gconstpointer data, CapOption option, CapScore *score) {
 }
 
 guint honour_doctrine_advise(const HonourDoctrine *doctrine, const HonourPlay *play,
-                             const CapRequest *request, guint64 luck, CapLedger *ledger) {
+                             const CapRequest *request, const CapCounsel *counsel) {
   HonourAdvice advice; /* large, and mostly filled when it is needed */
 
   advice.doctrine = doctrine;
   advice.play = play;
   advice.request = request;
   advice.side = request->side;
+  advice.memory = counsel->memory;
+  advice.intent = honour_intent_of(counsel->plan != NULL     ? counsel->plan
+                                   : counsel->memory != NULL ? &advice.memory->plan
+                                                             : NULL);
   advice.view.n_own = advice.view.n_enemies = 0;
   advice.route = 0;
   look(&advice, scores[request->kind].needs);
-  return cap_counsel_best(&(CapCounsel){.luck = luck, .ledger = ledger}, doctrine->numbers, request,
-                          consider, &advice);
+  return cap_counsel_best(&(CapCounsel){.luck = counsel->luck, .ledger = counsel->ledger},
+                          doctrine->numbers, request, consider, &advice);
 }

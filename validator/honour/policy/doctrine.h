@@ -1,6 +1,7 @@
 /* Sound play: goes for the victory conditions of a scenario as they are written, keeps its troops
  * together, takes what counts and holds it. It knows no scenario; it looks only at what its side
- * may know. Every decision is scored by itself, so that it can join any game at any point. */
+ * may know. It makes plans, and keeps to them as long as somebody remembers them for it (plan.h);
+ * without a memory it can join any game at any point. */
 #pragma once
 
 #include "validator/engine/ledger.h"
@@ -18,7 +19,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(HonourDoctrine, honour_doctrine_free)
 /* The index of the best option by the numbers of the doctrine. To be asked for the request that
  * honour_play_next() gave last, since some options refer to what it left in the workspace. */
 guint honour_doctrine_advise(const HonourDoctrine *doctrine, const HonourPlay *play,
-                             const CapRequest *request, guint64 luck, CapLedger *ledger);
+                             const CapRequest *request, const CapCounsel *counsel);
+
+/* How good an unfinished game looks for a side, from 0 to 1000; see `promise` of ruleset.h. */
+int honour_doctrine_promise(const HonourDoctrine *doctrine, const HonourPlay *play, CapIndex side);
 
 /* Every kind of decision has a score. */
 gboolean honour_doctrine_has_score(HonourDecisionKind kind);

@@ -12,6 +12,8 @@ typedef struct {
   const HonourGame *game;
   int *weights[HONOUR_MAX_SIDES];
   guint8 *wishes[HONOUR_MAX_SIDES];
+  guint32 *aims;
+  guint32 aim; /* bit of the condition at hand */
 } Survey;
 
 static int number(const Survey *survey, HonourTerm measure) {
@@ -36,6 +38,7 @@ static void weigh(Survey *survey, const CapBits *places, CapIndex side, int wort
       continue;
     survey->weights[side][hex] += worth;
     survey->wishes[side][hex] |= (guint8)wishes;
+    survey->aims[hex] |= survey->aim;
   }
 }
 
@@ -107,6 +110,7 @@ static void survey_condition(Survey *survey, guint index) {
 
   if (c->condition == HONOUR_CONDITION_ALWAYS)
     return;
+  survey->aim = 1u << (index & 31u);
   first = g_array_index(all->firsts, guint, c->condition - 1);
   end = g_array_index(all->tests, HonourTest, first).end;
   for (guint t = first; t < end; t++) {
@@ -123,6 +127,7 @@ static void survey_conditions(Survey *survey) {
 
   for (guint i = 0; i < victory->n_conditions; i++)
     survey_condition(survey, i);
+  survey->aim = 0;
   for (guint i = 0; i < victory->n_scores; i++)
     for (CapIndex side = 0; side < survey->game->scenario->base.n_sides; side++)
       weigh(survey, &victory->scores[i].places, side,
@@ -149,6 +154,7 @@ static void take_goals(Survey *survey) {
       return;
     HonourGoal *goal = &d->goals[d->n_goals++];
     goal->hex = best;
+    goal->aims = survey->aims[best];
     for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
       goal->weight[side] =
           MIN(survey->weights[side][best], number(survey, HONOUR_MEASURE_MOST_WEIGHT));
@@ -231,8 +237,10 @@ void honour_doctrine_find_goals(HonourDoctrine *doctrine, const HonourGame *game
     survey.weights[side] = g_new0(int, game->map->n_hexes);
     survey.wishes[side] = g_new0(guint8, game->map->n_hexes);
   }
+  survey.aims = g_new0(guint32, game->map->n_hexes);
   survey_conditions(&survey);
   take_goals(&survey);
+  g_free(survey.aims);
   honour_doctrine_find_exits(doctrine, game);
   for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
     g_free(survey.weights[side]);

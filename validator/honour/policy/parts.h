@@ -4,6 +4,7 @@
 #include "validator/honour/chapters/march/ch07-movement.h"
 #include "validator/honour/charts/assault.h"
 #include "validator/honour/policy/doctrine.h"
+#include "validator/honour/policy/intent.h"
 #include "validator/honour/policy/terms.h"
 
 #define HONOUR_MAX_GOALS 96
@@ -25,6 +26,7 @@ typedef struct {
   CapHex hex;
   int weight[HONOUR_MAX_SIDES]; /* how much each side wants to have it, or to keep the other out */
   guint8 wishes[HONOUR_MAX_SIDES]; /* HonourWishes */
+  guint32 aims;                    /* bit n: condition n of victory speaks of it */
   const guint16 *distance;         /* by hex: half points from there to the goal; FAR when no way */
 } HonourGoal;
 
@@ -84,6 +86,8 @@ typedef struct {
   const HonourPlay *play;
   const CapRequest *request;
   CapIndex side;
+  HonourMemory *memory; /* NULL: none */
+  HonourIntent intent;
   HonourStanding standing;
   int least_odds; /* in per cent, from which on a fight in the open is sought */
   int turns_left; /* after this one */
@@ -103,6 +107,15 @@ static inline int honour_measure(const HonourAdvice *advice, HonourTerm measure)
 static inline int honour_discounted(const HonourAdvice *advice, int worth, int distance) {
   return worth * honour_measure(advice, HONOUR_MEASURE_DISCOUNT) /
          MAX(honour_measure(advice, HONOUR_MEASURE_DISCOUNT_WAY) + distance, 1);
+}
+
+/* How much the side wants a goal, by what it means to do. */
+static inline int honour_goal_weight(const HonourAdvice *advice, const HonourGoal *goal) {
+  int weight = goal->weight[advice->side];
+
+  if (advice->intent.aim == 0 || (goal->aims >> ((advice->intent.aim - 1) & 31u) & 1u) != 0)
+    return weight;
+  return weight * honour_measure(advice, HONOUR_MEASURE_OFF_AIM) / 100;
 }
 
 /* exits.c. Before the ways to them are found. */

@@ -1,11 +1,13 @@
 /* What each Force is best used for: the goal, the enemy or the friend that is worth most for the
- * way there. The strongest choose first, the others see what is taken care of. Plans are made anew
- * for every decision; since they depend only on where everybody stands, a Force keeps to its plan
- * while nothing changes. */
+ * way there, by what the side means to do (intent.h). The strongest choose first, the others see
+ * what is taken care of. A Force keeps to what it was told until that is done, cannot be done any
+ * more, or something clearly better comes up. */
 #include "validator/honour/policy/parts.h"
 
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/ch14-alignment.h"
+
+static const HonourPlan no_plan = {NULL, NULL, CAP_HEX_NONE, 0};
 
 /* --- Goals ------------------------------------------------------------------------------------ */
 
@@ -76,28 +78,35 @@ static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const H
              : HONOUR_MEASURE_NEED_NOTHING;
 }
 
-static void consider_goals(const HonourAdvice *advice, const HonourSeen *force, HonourPlan *best,
-                           guint *index) {
+/* What a goal is worth to a Force, for the way to it. */
+static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *force, guint index) {
+  const HonourGoal *goal = &advice->doctrine->goals[index];
+  const HonourSeen *enemy = honour_view_enemy_at(advice, goal->hex);
+  int need = honour_measure(advice, enemy != NULL ? need_of_attack(advice, index, enemy, force)
+                                                  : need_of_place(advice, index, force));
+
+  if (advice->intent.stance == HONOUR_STANCE_HOLD && goal->hex != force->hex)
+    need = need * honour_measure(advice, HONOUR_MEASURE_WHILE_HOLDING) / 100;
+  return (HonourPlan){goal, enemy, goal->hex,
+                      honour_discounted(advice, honour_goal_weight(advice, goal) * need / 100,
+                                        goal->distance[force->hex])};
+}
+
+static void take_better(HonourPlan *best, HonourPlan plan) {
+  if (plan.value > best->value)
+    *best = plan;
+}
+
+static void consider_goals(const HonourAdvice *advice, const HonourSeen *force, HonourPlan *best) {
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
-    const HonourSeen *enemy;
-    int need, value;
     int most = goal->weight[advice->side] * advice->doctrine->most_need / 100;
 
     if (goal->weight[advice->side] == 0 || goal->distance[force->hex] == HONOUR_FAR)
       continue;
     /* Nothing nearer could be worth less than what was found. */
-    if (honour_discounted(advice, most, goal->distance[force->hex]) <= best->value)
-      continue;
-    enemy = honour_view_enemy_at(advice, goal->hex);
-    need = honour_measure(advice, enemy != NULL ? need_of_attack(advice, i, enemy, force)
-                                                : need_of_place(advice, i, force));
-    value = honour_discounted(advice, goal->weight[advice->side] * need / 100,
-                              goal->distance[force->hex]);
-    if (value > best->value) {
-      *best = (HonourPlan){goal, enemy, goal->hex, value};
-      *index = i;
-    }
+    if (honour_discounted(advice, most, goal->distance[force->hex]) > best->value)
+      take_better(best, plan_for_goal(advice, force, i));
   }
 }
 
@@ -115,54 +124,73 @@ static gboolean is_precious(const HonourAdvice *advice, const HonourSeen *force)
 
 /* An enemy in the open who is clearly weaker is worth a fight; more so where a battle won counts
  * and both are led by generals, or where his loss does. */
-static void consider_enemies(const HonourAdvice *advice, const HonourSeen *force,
-                             HonourPlan *best) {
+static HonourPlan plan_for_enemy(const HonourAdvice *advice, const HonourSeen *force,
+                                 const HonourSeen *enemy) {
   const CapGrid *grid = &advice->play->game->map->grid;
-  int least = advice->least_odds;
+  int distance = (int)cap_grid_distance(grid, enemy->hex, force->hex), least = advice->least_odds;
+  gboolean counts =
+      advice->doctrine->wants_battle[advice->side] && force->is_major && enemy->is_major;
+  int worth = honour_measure(advice, counts ? HONOUR_MEASURE_WORTH_OF_BATTLE
+                                            : HONOUR_MEASURE_WORTH_OF_ENEMY);
 
   if (is_precious(advice, force))
     least += honour_measure(advice, HONOUR_MEASURE_ODDS_OF_PRECIOUS);
-  for (guint i = 0; i < advice->view.n_enemies; i++) {
-    const HonourSeen *enemy = &advice->view.enemies[i];
-    int distance = (int)cap_grid_distance(grid, enemy->hex, force->hex);
-    gboolean counts =
-        advice->doctrine->wants_battle[advice->side] && force->is_major && enemy->is_major;
-    int worth = honour_measure(advice, counts ? HONOUR_MEASURE_WORTH_OF_BATTLE
-                                              : HONOUR_MEASURE_WORTH_OF_ENEMY),
-        value;
-
-    if (distance > honour_measure(advice, HONOUR_MEASURE_HUNTING_DISTANCE) ||
-        (enemy->has_walls && !counts) ||
-        honour_odds(force->strength, honour_view_enemies_near(advice, enemy->hex, 1)) < least)
-      continue;
-    if (is_hunted(advice, enemy))
-      worth += honour_measure(advice, HONOUR_MEASURE_WORTH_OF_MAN);
-    value = honour_discounted(advice, worth,
-                              distance * honour_measure(advice, HONOUR_MEASURE_WAY_OF_HEX));
-    if (value > best->value)
-      *best = (HonourPlan){NULL, enemy, enemy->hex, value};
-  }
+  if (distance > honour_measure(advice, HONOUR_MEASURE_HUNTING_DISTANCE) ||
+      (enemy->has_walls && !counts) ||
+      honour_odds(force->strength, honour_view_enemies_near(advice, enemy->hex, 1)) < least)
+    return no_plan;
+  if (is_hunted(advice, enemy))
+    worth += honour_measure(advice, HONOUR_MEASURE_WORTH_OF_MAN);
+  if (advice->intent.stance == HONOUR_STANCE_HOLD)
+    worth = worth * honour_measure(advice, HONOUR_MEASURE_WHILE_HOLDING) / 100;
+  return (HonourPlan){
+      NULL, enemy, enemy->hex,
+      honour_discounted(advice, worth,
+                        distance * honour_measure(advice, HONOUR_MEASURE_WAY_OF_HEX))};
 }
 
-/* A weak Force near a stronger enemy seeks the nearest stronger friend. */
-static void consider_friends(const HonourAdvice *advice, const HonourSeen *force,
+static void consider_enemies(const HonourAdvice *advice, const HonourSeen *force,
                              HonourPlan *best) {
-  const CapGrid *grid = &advice->play->game->map->grid;
+  for (guint i = 0; i < advice->view.n_enemies; i++)
+    take_better(best, plan_for_enemy(advice, force, &advice->view.enemies[i]));
+}
+
+/* A weak Force near a stronger enemy. */
+static gboolean is_in_danger(const HonourAdvice *advice, const HonourSeen *force) {
   guint about = (guint)honour_measure(advice, HONOUR_MEASURE_FLEE_DISTANCE);
 
-  if (force->has_walls ||
-      honour_odds(force->strength, honour_view_enemies_near(advice, force->hex, about)) >=
-          honour_measure(advice, HONOUR_MEASURE_ODDS_TO_FLEE))
-    return;
-  for (guint i = 0; i < advice->view.n_own; i++) {
-    const HonourSeen *friend = &advice->view.own[i];
-    int distance = (int)cap_grid_distance(grid, friend->hex, force->hex);
-    int value = honour_discounted(advice, honour_measure(advice, HONOUR_MEASURE_WORTH_OF_FRIEND),
-                                  distance * honour_measure(advice, HONOUR_MEASURE_WAY_OF_HEX));
+  return !force->has_walls &&
+         honour_odds(force->strength, honour_view_enemies_near(advice, force->hex, about)) <
+             honour_measure(advice, HONOUR_MEASURE_ODDS_TO_FLEE);
+}
 
-    if (friend->primo != force->primo && friend->strength > force->strength && value > best->value)
-      *best = (HonourPlan){NULL, NULL, friend->hex, value};
-  }
+/* The stronger friend whom it seeks. */
+static HonourPlan plan_for_friend(const HonourAdvice *advice, const HonourSeen *force,
+                                  const HonourSeen *friend, int worth) {
+  int distance = (int)cap_grid_distance(&advice->play->game->map->grid, friend->hex, force->hex);
+
+  if (friend->primo == force->primo || friend->strength <= force->strength)
+    return no_plan;
+  return (HonourPlan){
+      NULL, NULL, friend->hex,
+      honour_discounted(advice, worth,
+                        distance * honour_measure(advice, HONOUR_MEASURE_WAY_OF_HEX))};
+}
+
+static int worth_of_friends(const HonourAdvice *advice, const HonourSeen *force) {
+  if (is_in_danger(advice, force))
+    return honour_measure(advice, HONOUR_MEASURE_WORTH_OF_FRIEND);
+  return advice->intent.stance == HONOUR_STANCE_TOGETHER
+             ? honour_measure(advice, HONOUR_MEASURE_WORTH_OF_ARMY)
+             : 0;
+}
+
+static void consider_friends(const HonourAdvice *advice, const HonourSeen *force,
+                             HonourPlan *best) {
+  int worth = worth_of_friends(advice, force);
+
+  for (guint i = 0; i < advice->view.n_own && worth > 0; i++)
+    take_better(best, plan_for_friend(advice, force, &advice->view.own[i], worth));
 }
 
 /* What can be had outside of the map. */
@@ -175,7 +203,7 @@ static void consider_exits(const HonourAdvice *advice, const HonourSeen *force, 
     *best = (HonourPlan){exit, NULL, exit->hex, value};
 }
 
-/* --- All of them ------------------------------------------------------------------------------ */
+/* --- What is about ---------------------------------------------------------------------------- */
 
 /* Those behind walls seldom come out. */
 static int threat_to(const HonourAdvice *advice, CapHex hex) {
@@ -216,22 +244,110 @@ static guint next_force(const HonourAdvice *advice, const gboolean *is_done) {
   return next;
 }
 
+/* --- What a Force was told ---------------------------------------------------------------------
+ */
+
+static HonourTask task_of(const HonourAdvice *advice, const HonourSeen *force,
+                          const HonourPlan *plan) {
+  if (plan->value == 0)
+    return HONOUR_TASK_NONE;
+  if (honour_plan_leaves(advice, plan))
+    return HONOUR_TASK_LEAVE;
+  if (plan->goal == NULL)
+    return plan->enemy != NULL ? HONOUR_TASK_HUNT : HONOUR_TASK_JOIN;
+  if (plan->hex == force->hex)
+    return HONOUR_TASK_HOLD;
+  return plan->enemy != NULL && plan->enemy->has_walls ? HONOUR_TASK_BESIEGE : HONOUR_TASK_TAKE;
+}
+
+static HonourPlan told_about_place(const HonourAdvice *advice, const HonourSeen *force,
+                                   CapHex hex) {
+  for (guint i = 0; i < advice->doctrine->n_goals; i++)
+    if (advice->doctrine->goals[i].hex == hex &&
+        advice->doctrine->goals[i].weight[advice->side] > 0 &&
+        advice->doctrine->goals[i].distance[force->hex] != HONOUR_FAR)
+      return plan_for_goal(advice, force, i);
+  return no_plan;
+}
+
+/* What it was told, as it looks now: nothing once that is done or cannot be done any more. */
+static HonourPlan told(const HonourAdvice *advice, const HonourSeen *force) {
+  const HonourTold *told = &advice->memory->told[force->primo];
+  const HonourSeen *other;
+
+  switch ((HonourTask)told->task) {
+  case HONOUR_TASK_HUNT:
+    other = honour_view_enemy(advice, (HonourCapitanoIndex)told->where);
+    return other != NULL ? plan_for_enemy(advice, force, other) : no_plan;
+  case HONOUR_TASK_JOIN:
+    other = honour_view_own(advice, (HonourCapitanoIndex)told->where);
+    return other != NULL ? plan_for_friend(advice, force, other, worth_of_friends(advice, force))
+                         : no_plan;
+  case HONOUR_TASK_HOLD:
+  case HONOUR_TASK_TAKE:
+  case HONOUR_TASK_BESIEGE:
+    return told_about_place(advice, force, told->where);
+  case HONOUR_TASK_LEAVE: /* an exit is worth what it is worth */
+  case HONOUR_TASK_NONE:
+    break;
+  }
+  return no_plan;
+}
+
+static CapHex where_of(const HonourAdvice *advice, HonourTask task, const HonourPlan *plan) {
+  if (task == HONOUR_TASK_HUNT)
+    return plan->enemy->primo;
+  for (guint i = 0; task == HONOUR_TASK_JOIN && i < advice->view.n_own; i++)
+    if (advice->view.own[i].hex == plan->hex)
+      return advice->view.own[i].primo;
+  return plan->hex;
+}
+
+static void tell(const HonourAdvice *advice, const HonourSeen *force, const HonourPlan *plan) {
+  HonourTold *told = &advice->memory->told[force->primo];
+  HonourTask task = task_of(advice, force, plan);
+  CapHex where = where_of(advice, task, plan);
+
+  if (told->task == task && told->where == where && told->turn != 0)
+    return;
+  *told = (HonourTold){(guint8)task, (guint8)(advice->play->state->turn + 1), where};
+}
+
+/* A Force keeps to what it was told while that is worth nearly as much as the best there is now;
+ * one that is in danger thinks again. */
+static HonourPlan keep_to_plan(const HonourAdvice *advice, const HonourSeen *force,
+                               HonourPlan best) {
+  HonourPlan kept = is_in_danger(advice, force) ? no_plan : told(advice, force);
+
+  if (kept.value * (100 + honour_measure(advice, HONOUR_MEASURE_PERSISTENCE)) / 100 > best.value)
+    best = kept;
+  tell(advice, force, &best);
+  return best;
+}
+
+/* --- All of them ------------------------------------------------------------------------------ */
+
+static HonourPlan make_plan(const HonourAdvice *advice, const HonourSeen *force) {
+  HonourPlan best = no_plan;
+
+  consider_goals(advice, force, &best);
+  consider_enemies(advice, force, &best);
+  consider_friends(advice, force, &best);
+  consider_exits(advice, force, &best);
+  return advice->memory != NULL ? keep_to_plan(advice, force, best) : best;
+}
+
 void honour_plans_make(HonourAdvice *advice) {
   gboolean is_done[HONOUR_MAX_CAPITANI] = {FALSE};
 
   look_about(advice);
   for (guint n = 0; n < advice->view.n_own; n++) {
-    guint i = next_force(advice, is_done), index = HONOUR_MAX_GOALS;
-    const HonourSeen *force = &advice->view.own[i];
-    HonourPlan best = {NULL, NULL, CAP_HEX_NONE, 0};
+    guint i = next_force(advice, is_done);
+    HonourPlan plan = make_plan(advice, &advice->view.own[i]);
 
-    consider_goals(advice, force, &best, &index);
-    consider_enemies(advice, force, &best);
-    consider_friends(advice, force, &best);
-    consider_exits(advice, force, &best);
-    if (best.goal != NULL && !honour_plan_leaves(advice, &best))
-      advice->assigned[index] += force->strength;
-    advice->plans[i] = best;
+    if (plan.goal != NULL && !honour_plan_leaves(advice, &plan))
+      advice->assigned[plan.goal - advice->doctrine->goals] += advice->view.own[i].strength;
+    advice->plans[i] = plan;
     is_done[i] = TRUE;
   }
 }
@@ -240,7 +356,7 @@ HonourPlan honour_plan_force(const HonourAdvice *advice, HonourCapitanoIndex pri
   for (guint i = 0; i < advice->view.n_own; i++)
     if (advice->view.own[i].primo == primo)
       return advice->plans[i];
-  return (HonourPlan){NULL, NULL, CAP_HEX_NONE, 0};
+  return no_plan;
 }
 
 int honour_plan_distance(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex) {

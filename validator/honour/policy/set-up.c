@@ -24,7 +24,7 @@ void honour_score_place(const HonourAdvice *advice, CapOption option, CapScore *
     const HonourGoal *goal = &advice->doctrine->goals[i];
     int friends = honour_view_friends_at(advice, goal->hex, advice->request->about);
     int way = honour_measure(advice, HONOUR_MEASURE_PLACED_WAY) * goal->distance[option.a];
-    int near = honour_discounted(advice, goal->weight[advice->side], way);
+    int near = honour_discounted(advice, honour_goal_weight(advice, goal), way);
     int worth = near * honour_measure(advice, HONOUR_TERM_PLACED_NEAR) +
                 (way == 0 ? honour_measure(advice, HONOUR_TERM_PLACED_THERE) : 0);
 

@@ -77,6 +77,17 @@ static int odds_for(const HonourAdvice *advice, gboolean is_late) {
          (wants_battle ? honour_measure(advice, HONOUR_MEASURE_ODDS_FOR_BATTLE) : 0);
 }
 
+static int share_of_mood(const HonourAdvice *advice) {
+  switch (advice->intent.mood) {
+  case HONOUR_MOOD_BOLD:
+    return honour_measure(advice, HONOUR_MEASURE_ODDS_BOLD);
+  case HONOUR_MOOD_CAREFUL:
+    return honour_measure(advice, HONOUR_MEASURE_ODDS_CAREFUL);
+  default:
+    return 100;
+  }
+}
+
 void honour_standing_make(HonourAdvice *advice) {
   const HonourPlay *play = advice->play;
   int n_turns = (int)play->game->scenario->calendar.n_turns + play->state->special.turns_moved;
@@ -84,5 +95,7 @@ void honour_standing_make(HonourAdvice *advice) {
   advice->standing = standing_of(advice);
   advice->turns_left = MAX(n_turns - (int)play->state->turn - 1, 0);
   advice->least_odds =
-      odds_for(advice, honour_measure(advice, HONOUR_MEASURE_LATE) * advice->turns_left <= n_turns);
+      odds_for(advice,
+               honour_measure(advice, HONOUR_MEASURE_LATE) * advice->turns_left <= n_turns) *
+      share_of_mood(advice) / 100;
 }
