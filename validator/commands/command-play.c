@@ -133,8 +133,8 @@ static gboolean read_options(Options *o, const CapStreams *io, CapStudyPlan *pla
     cap_cli_usage_error(&cap_command_play, io, "--continue goes with --by-hand.");
     return FALSE;
   }
-  if (o->by_hand != NULL && (o->games != 1 || o->players != NULL || o->log || o->why ||
-                             o->find != NULL || o->result != NULL || is_json(o))) {
+  if (o->by_hand != NULL && (o->study.games != 1 || o->players != NULL || o->log || o->why ||
+                             o->find != NULL || o->study.result != NULL || is_json(o))) {
     cap_cli_usage_error(&cap_command_play, io,
                         "--by-hand is one game: it goes with --seed, --policy, --option, --record "
                         "and --continue only.");
