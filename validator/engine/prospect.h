@@ -5,6 +5,7 @@
 
 #include "schema/document/document.h"
 
+/* A scenario made ready, shared by all games of it; and one game in play, copyable. Opaque. */
 typedef struct _CapRulesGame CapRulesGame;
 typedef struct _CapRulesPlay CapRulesPlay;
 
@@ -12,7 +13,7 @@ enum { CAP_PROSPECT_NAME = 128, CAP_PROSPECT_MOST = 512 };
 
 typedef struct {
   const char *kind;             /* "victory", "event": a word for programs and people */
-  char name[CAP_PROSPECT_NAME]; /* unlike any other of its kind: "french-standard" */
+  char name[CAP_PROSPECT_NAME]; /* unlike any other of its kind: "reds-win" */
   CapNode node;                 /* of the scenario, where it is said */
   gboolean has_own_check;       /* another check tells when it is impossible, in words of its own */
 } CapProspect;
@@ -26,8 +27,8 @@ typedef struct {
   gboolean (*shown)(const CapRulesPlay *play, const guint32 *seen, guint number);
 
   /* Why it can come about in no game, whatever optional rules are used: a whole sentence, with the
-   * numbers of the rules that it rests on, "7.1, 7.6", in *rules, which may stay NULL. New string; NULL when
-   * nobody can say. Never wrong: what is not known for certain may happen. */
+   * numbers of the rules that it rests on, "7.1, 7.6", in *rules, which may stay NULL. New string;
+   * NULL when nobody can say. Never wrong: what is not known for certain may happen. */
   char *(*impossible)(const CapRulesGame *game, guint number, const char **rules);
 
   /* How near a game is to it, the larger the nearer; for those who look for a way. Good within one

@@ -13,10 +13,6 @@
 #include "validator/engine/survey.h"
 #include "validator/engine/tally.h"
 
-/* A scenario made ready, shared by all games of it; and one game in play, copyable. Opaque. */
-typedef struct _CapRulesGame CapRulesGame;
-typedef struct _CapRulesPlay CapRulesPlay;
-
 typedef struct {
   gboolean is_over;
   CapIndex winner;   /* side; CAP_INDEX_NONE for a draw */

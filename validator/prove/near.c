@@ -9,8 +9,8 @@
 #define MOST_POSITIONS 12
 #define MOST_STEPS     400
 #define TRIES_AT_ONCE  24
-#define WEIGHED_OF     3
-#define MOST_WEIGHED   12
+#define WEIGHED_OF     4
+#define MOST_WEIGHED   6
 
 typedef struct {
   GBytes *state;      /* NULL: the beginning of a game */
@@ -158,6 +158,58 @@ static guint choose(Try *t, const CapPolicy *policy) {
   return policy->choose(&t->quest->luck, rules, t->play, &t->request);
 }
 
+/* Something else that was shown, for one may lead to the other; NULL for none. */
+static const CapChosenGame *choose_witness(Quest *quest) {
+  const CapProofs *proofs = quest->search->proofs;
+  const CapProof *proof = cap_proof_at(proofs, below(quest, proofs->proofs->len));
+
+  return proof->verdict == CAP_VERDICT_WITNESS && below(quest, 2) == 0 ? &proof->game : NULL;
+}
+
+/* Plays the choices of a witness up to where it shows what it is kept for. */
+static void follow(Try *t, const CapChosenGame *game) {
+  const CapRuleset *rules = t->quest->search->options->rules;
+  guint next_dice = 0;
+
+  for (guint64 n = 0; rules->next(t->play, &t->request); n++) {
+    if (game->dice != NULL && next_dice < game->dice->len &&
+        g_array_index(game->dice, CapNewDice, next_dice).decision == n)
+      cap_dice_seed(&t->dice, g_array_index(game->dice, CapNewDice, next_dice++).seed);
+    if (n == game->decision)
+      return;
+    guint choice = n < game->choices->len ? g_array_index(game->choices, guint16, (guint)n) : 0;
+    CapOption option = t->request.options[choice < t->request.n_options ? choice : 0];
+    rules->answer(t->play, &t->request, option);
+  }
+}
+
+/* A play of the game at hand, from its beginning. */
+static void open_play(Try *t) {
+  const CapProveOptions *o = t->quest->search->options;
+
+  cap_dice_seed(&t->dice, t->game.seed);
+  t->play = o->rules->play_new(o->game, t->game.options, &t->dice, NULL);
+  cap_dice_seed(&t->dice, t->game.seed);
+  o->rules->count(t->play, t->seen);
+  o->rules->restart(t->play);
+}
+
+/* The game goes on behind a witness, with new dice. */
+static void begin_behind(Try *t, const CapChosenGame *witness) {
+  CapNewDice dice = {.decision = witness->decision, .seed = cap_luck_next(&t->quest->luck)};
+
+  t->game = dup_game(witness);
+  g_array_set_size(t->game.choices, (guint)MIN(witness->decision, t->game.choices->len));
+  while (t->game.choices->len < witness->decision) {
+    guint16 first = 0;
+    g_array_append_val(t->game.choices, first);
+  }
+  open_play(t);
+  follow(t, witness);
+  g_array_append_val(t->game.dice, dice);
+  cap_dice_seed(&t->dice, dice.seed);
+}
+
 /* The game begins, or goes on where the position was kept, with new dice. */
 static void begin(Try *t, const Position *from) {
   const CapProveOptions *o = t->quest->search->options;
@@ -174,11 +226,7 @@ static void begin(Try *t, const Position *from) {
                               .choices = dup_array(NULL, sizeof(guint16)),
                               .dice = dup_array(NULL, sizeof(CapNewDice))};
   }
-  cap_dice_seed(&t->dice, dice.seed);
-  t->play = o->rules->play_new(o->game, t->game.options, &t->dice, NULL);
-  cap_dice_seed(&t->dice, dice.seed);
-  o->rules->count(t->play, t->seen);
-  o->rules->restart(t->play);
+  open_play(t);
   if (from != NULL) {
     o->rules->load(t->play, from->state);
     cap_dice_seed(&t->dice, dice.seed);
@@ -203,8 +251,9 @@ static gboolean play_on(Try *t, const CapPolicy *policy, int nearness) {
       return TRUE;
     if (!goes_on)
       break;
-    if (nearness_of(t) > nearness) {
-      nearness = nearness_of(t);
+    int now = nearness_of(t);
+    if (now > nearness) {
+      nearness = now;
       remember(t, nearness);
     }
     CapOption option = t->request.options[choose(t, policy)];
@@ -232,7 +281,11 @@ static void try_once(Quest *quest) {
 
   t->quest = quest;
   t->seen = seen;
-  begin(t, from);
+  const CapChosenGame *witness = from == NULL ? choose_witness(quest) : NULL;
+  if (witness != NULL)
+    begin_behind(t, witness);
+  else
+    begin(t, from);
   if (play_on(t, policy_for(quest), nearness) &&
       cap_prove_take(quest->search, quest->number, &t->game))
     cap_proof_at(quest->search->proofs, quest->number)->is_sought = TRUE;

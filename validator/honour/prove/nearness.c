@@ -22,9 +22,9 @@ static HonourKnown answer(const HonourConditionQuestion *q, const HonourTest *te
 static int by_distance(const HonourGame *game, const CapBits *hexes, CapHex from) {
   guint nearest = WHOLE;
 
-  for (guint hex = 0; from != CAP_HEX_NONE && hex < game->map->n_hexes; hex++)
-    if (cap_bits_has(hexes, hex))
-      nearest = MIN(nearest, cap_grid_distance(&game->map->grid, from, (CapHex)hex));
+  for (guint hex = cap_bits_next(hexes, 0); from != CAP_HEX_NONE && hex < hexes->n_bits;
+       hex = cap_bits_next(hexes, hex + 1))
+    nearest = MIN(nearest, cap_grid_distance(&game->map->grid, from, (CapHex)hex));
   return MAX(WHOLE / 2 - PER_HEX * (int)nearest, 0);
 }
 
@@ -63,6 +63,18 @@ static int by_places(const HonourConditionQuestion *q, const HonourTest *test) {
   return (WHOLE - 20) * n / MAX((int)test->count, 1) + by_forces(q, test) / 5;
 }
 
+/* In quarters of what is needed. */
+static int by_strength(const HonourConditionQuestion *q, const HonourTest *test) {
+  HonourTest fewer = *test;
+
+  for (guint quarters = 3; quarters > 0; quarters--) {
+    fewer.count = MAX(test->count * quarters / 4, 1u);
+    if (answer(q, &fewer) == HONOUR_YES)
+      return WHOLE / 5 * (int)quarters;
+  }
+  return 0;
+}
+
 static int score(const HonourConditionQuestion *q, guint at, gboolean negated) {
   const HonourTest *test = test_at(q->game, at);
 
@@ -84,52 +96,69 @@ static int score(const HonourConditionQuestion *q, guint at, gboolean negated) {
     return by_distance(q->game, &test->set, q->subject.hex);
   if (test->kind == HONOUR_TEST_OCCUPIED)
     return by_forces(q, test);
+  if (test->kind == HONOUR_TEST_STRENGTH)
+    return by_strength(q, test);
   return test->kind == HONOUR_TEST_OWNS ? by_places(q, test) : 0;
 }
 
-/* For the Force that is nearest to what is asked; or for nobody. */
-static int of_condition(const HonourPlay *play, guint condition) {
+/* For the Force that is nearest to what is asked, or for nobody. With `exits` that Force is to get
+ * there as well. */
+static int of_condition(const HonourPlay *play, guint condition, const CapBits *exits) {
   HonourConditionQuestion q = {
       .game = play->game, .state = play->state, .work = NULL, .subject = honour_subject()};
+  guint first = condition != HONOUR_CONDITION_ALWAYS
+                    ? g_array_index(play->game->conditions.firsts, guint, condition - 1)
+                    : 0;
+  int best = condition != HONOUR_CONDITION_ALWAYS ? score(&q, first, FALSE) : 0;
 
-  if (condition == HONOUR_CONDITION_ALWAYS)
-    return 0;
-  guint first = g_array_index(play->game->conditions.firsts, guint, condition - 1);
-  int best = score(&q, first, FALSE);
   for (HonourCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     if (play->state->capitani[i].station != HONOUR_STATION_ON_MAP)
       continue;
     q.subject = honour_subject_force(play->game, play->state, i);
-    best = MAX(best, score(&q, first, FALSE));
+    int near = condition != HONOUR_CONDITION_ALWAYS ? score(&q, first, FALSE) : 0;
+    if (exits != NULL)
+      near += by_distance(play->game, exits, q.subject.hex);
+    best = MAX(best, near);
   }
   return best;
 }
 
-/* What lets Forces leave the map is near when one of them is near an exit. */
 static int of_exits(const HonourPlay *play, const HonourSpecialRule *rule) {
-  int near = 0;
+  return of_condition(play, rule->condition, &rule->hexes);
+}
 
-  for (HonourCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (play->state->capitani[i].station == HONOUR_STATION_ON_MAP)
-      near = MAX(near, by_distance(play->game, &rule->hexes, play->state->capitani[i].hex));
-  return near;
+/* Who is to leave the map must be let out by one of the rules. */
+static int of_any_exit(const HonourPlay *play) {
+  const HonourSpecial *special = &play->game->special;
+  int best = 0;
+
+  for (guint i = special->first_adjust[HONOUR_VALUE_EXITS]; i != G_MAXUINT16;
+       i = special->rules[i].next)
+    best = MAX(best, of_exits(play, &special->rules[i]));
+  return best;
+}
+
+static int of_rule(const HonourPlay *play, guint number) {
+  const HonourSpecialRule *rule = &play->game->special.rules[number];
+
+  if (rule->kind == HONOUR_SPECIAL_ADJUST && rule->value == HONOUR_VALUE_EXITS)
+    return of_exits(play, rule);
+  if (rule->kind == HONOUR_SPECIAL_EVENT &&
+      play->game->actions.events[number].hooks == 1u << HONOUR_HOOK_EXIT_MAP)
+    return of_condition(play, rule->condition, NULL) + of_any_exit(play);
+  return of_condition(play, rule->condition, NULL);
 }
 
 int honour_nearness(const HonourPlay *play, guint number) {
-  const HonourGame *game = play->game;
   HonourThing thing;
 
-  if (!honour_thing(game, number, &thing))
+  if (!honour_thing(play->game, number, &thing))
     return 0;
   switch (thing.kind) {
   case HONOUR_THING_VICTORY:
-    return of_condition(play, game->victory.conditions[thing.number].condition);
-  case HONOUR_THING_RULE: {
-    const HonourSpecialRule *rule = &game->special.rules[thing.number];
-    gboolean is_exit = rule->kind == HONOUR_SPECIAL_ADJUST && rule->value == HONOUR_VALUE_EXITS;
-
-    return of_condition(play, rule->condition) + (is_exit ? of_exits(play, rule) : 0);
-  }
+    return of_condition(play, play->game->victory.conditions[thing.number].condition, NULL);
+  case HONOUR_THING_RULE:
+    return of_rule(play, thing.number);
   case HONOUR_THING_STACK:
     return play->state->turn;
   }
