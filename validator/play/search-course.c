@@ -55,6 +55,13 @@ CapCounsel cap_course_counsel(const CapCourse *course, guint64 luck, gpointer me
   return counsel;
 }
 
+/* Standard deviations that a gain must have, squared, times four. */
+enum { LEAST_GAIN = 6 };
+
+gboolean cap_course_is_better(const CapCourse *course) {
+  return course->gain > 0 && course->gain * course->gain * 4 > LEAST_GAIN * course->noise;
+}
+
 int cap_course_score(const CapCourse *course) {
   return course->n > 0 ? (int)(course->sum / course->n) : 500;
 }

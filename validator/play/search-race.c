@@ -2,7 +2,7 @@
 
 #include "validator/play/policy.h"
 
-/* Courses that are left, by index: the best first. */
+/* Courses but the first that are left, by index: the best first. */
 typedef struct {
   CapRollout *rollout;
   CapCourse *courses;
@@ -16,15 +16,25 @@ static gboolean is_late(const Race *race) {
   return race->limit->deadline != 0 && g_get_monotonic_time() >= race->limit->deadline;
 }
 
-/* All that are left play in one more world. */
+static int play_course(Race *race, CapCourse *course, guint64 world) {
+  int worth = cap_rollout_play(race->rollout, course, world);
+
+  course->sum += worth;
+  course->n++;
+  return worth;
+}
+
+/* The first and all that are left play in one more world. */
 static void play_world(Race *race) {
   guint64 world = cap_luck_next(&race->luck);
+  int first = play_course(race, &race->courses[0], world);
 
   for (guint i = 0; i < race->n_left; i++) {
     CapCourse *course = &race->courses[race->left[i]];
+    int gain = play_course(race, course, world) - first;
 
-    course->sum += cap_rollout_play(race->rollout, course, world);
-    course->n++;
+    course->gain += gain;
+    course->noise += gain * gain;
   }
 }
 
@@ -46,7 +56,7 @@ static void rank(Race *race) {
 }
 
 static guint rounds_for(guint n) {
-  guint rounds = 0;
+  guint rounds = 1;
 
   for (guint left = n; left > 1; left = (left + 1) / 2)
     rounds++;
@@ -71,15 +81,19 @@ static void play_round(Race *race, guint rounds_left, guint worlds) {
 guint cap_race(CapRollout *rollout, CapCourse *courses, guint n, guint64 luck,
                const CapRaceLimit *limit) {
   g_autofree guint *left = g_new(guint, MAX(n, 1));
-  Race race = {rollout, courses, left, n, cap_luck_seed(luck), limit};
-  guint rounds = rounds_for(n);
+  Race race = {rollout, courses, left, 0, cap_luck_seed(luck), limit};
 
-  for (guint i = 0; i < n; i++)
-    left[i] = i;
-  for (guint round = 0; round < rounds && !is_late(&race); round++) {
-    play_round(&race, rounds - round, MAX(limit->rollouts / (rounds * race.n_left), 1));
+  for (guint i = 1; i < n; i++)
+    left[race.n_left++] = i;
+  if (race.n_left == 0)
+    return 0;
+  for (guint rounds = rounds_for(race.n_left); rounds > 0 && !is_late(&race); rounds--) {
+    guint all = rounds_for(n - 1) * (race.n_left + 1);
+
+    play_round(&race, rounds, MAX(limit->rollouts / all, 1));
     rank(&race);
-    race.n_left = (race.n_left + 1) / 2;
+    if (rounds > 1)
+      race.n_left = (race.n_left + 1) / 2;
   }
-  return left[0];
+  return cap_course_is_better(&courses[left[0]]) ? left[0] : 0;
 }

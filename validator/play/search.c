@@ -148,8 +148,6 @@ static const CapCourse *race(CapSearch *search, const CapRulesPlay *play, guint 
 
 static void add_course(CapSearch *search, CapCourse course) {
   course.option = G_MAXUINT;
-  course.sum = 0;
-  course.n = 0;
   g_array_append_val(search->courses, course);
 }
 
@@ -187,9 +185,10 @@ static void list_options(CapSearch *search, const CapRulesPlay *play, const CapR
     for (guint i = 1; i < request->n_options; i++)
       if (ledger->totals[i] > ledger->totals[best])
         best = i;
-    CapCourse course = search->course;
-    course.option = best;
-    course.sum = course.n = 0;
+    CapCourse course = {.stance = search->course.stance,
+                        .has_plan = search->course.has_plan,
+                        .plan = search->course.plan,
+                        .option = best};
     g_array_append_val(search->courses, course);
     ledger->totals[best] = G_MININT;
   }

@@ -130,7 +130,9 @@ static void draw_orders(HonourPlay *play, CapIndex side, CapDice *luck) {
   }
 }
 
-/* [4.3] What an army has left of its points. */
+/* [4.3] What an army has left of its points: most are spent. */
+enum { PART_OF_POINTS = 3 };
+
 static void draw_points(HonourPlay *play, CapIndex army, CapDice *luck) {
   const HonourArmy *row = &play->game->scenario->armies[army];
   guint usual = row->points_at_start;
@@ -139,7 +141,8 @@ static void draw_points(HonourPlay *play, CapIndex army, CapDice *luck) {
     return;
   for (guint i = 0; i < row->n_receives; i++)
     usual = MAX(usual, row->receives[i].nominal);
-  play->state->armies[army].points = (int)cap_dice_draw(luck, MIN(usual, 1000u) + 1);
+  play->state->armies[army].points =
+      (int)cap_dice_draw(luck, MIN(usual, 1000u) / PART_OF_POINTS + 1);
 }
 
 /* [11.4-S4] A chit that was not used yet could be any of the set that was not used either. */
