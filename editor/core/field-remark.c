@@ -166,6 +166,15 @@ static void remark_hexes(const CapFieldPlace *place, const char *value, CapRemar
   say(remark, FALSE, g_strdup(names->str));
 }
 
+/* A roster serves several scenarios, and may be open without any: what one of them does not have
+ * another may. The same holds for all that is looked for in a document that is not there. */
+static gboolean may_be_elsewhere(const CapFieldPlace *place, const CapReference *reference) {
+  CapKind wanted = reference->kinds[0];
+  return wanted != CAP_KIND_UNKNOWN && wanted != cap_file_kind(place->file) &&
+         (cap_file_kind(place->file) == CAP_KIND_ROSTER ||
+          cap_project_file(place->project, wanted) == NULL);
+}
+
 static void remark_reference(const CapFieldPlace *place, const char *value, CapRemark *remark) {
   const CapDocument *doc = cap_file_document(place->file);
   const CapReference *reference = cap_field_reference(
@@ -175,7 +184,8 @@ static void remark_reference(const CapFieldPlace *place, const char *value, CapR
   CapSlice rest = cap_slice_of(value);
   g_autoptr(GString) names = g_string_new(NULL);
   /* A counter has any number for a value; documents need not be open to be referred to. */
-  gboolean is_open = reference->is_document || (reference->add != NULL && choices->len == 0);
+  gboolean is_open = reference->is_document || (reference->add != NULL && choices->len == 0) ||
+                     may_be_elsewhere(place, reference);
   for (CapSlice word; cap_slice_next_word(&rest, &word);) {
     const CapChoice *choice = cap_choices_find(choices, word);
     if (choice == NULL && is_open)

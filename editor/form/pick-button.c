@@ -9,6 +9,7 @@ typedef struct {
   GWeakRef button;
   CapDesk *desk;
   CapFieldKind kind;
+  char *before; /* what stood there when picking began */
 } Picking;
 
 static void picking_free(gpointer data) {
@@ -16,6 +17,7 @@ static void picking_free(gpointer data) {
   g_weak_ref_clear(&picking->control);
   g_weak_ref_clear(&picking->button);
   g_object_unref(picking->desk);
+  g_free(picking->before);
   g_free(picking);
 }
 
@@ -33,12 +35,19 @@ static gboolean is_complete(CapFieldKind kind, const char *value) {
          (kind == CAP_FIELD_HEX_PAIR && cap_slice_count_words(cap_slice_of(value)) == 2);
 }
 
+static void put_back(CapEntryControl *control, const char *before) {
+  if (g_strcmp0(cap_entry_control_text(control), before) != 0)
+    cap_control_edited(CAP_CONTROL(control), *before != '\0' ? before : NULL);
+}
+
 static gboolean on_picked(CapHex hex, gpointer data) {
   Picking *picking = data;
   g_autoptr(CapEntryControl) control = g_weak_ref_get(&picking->control);
   g_autoptr(GtkToggleButton) button = g_weak_ref_get(&picking->button);
   const CapMap *map = cap_project_map(cap_desk_project(picking->desk));
   gboolean goes_on = FALSE;
+  if (control != NULL && cap_desk_is_cancelling(picking->desk))
+    put_back(control, picking->before);
   if (control != NULL && hex != CAP_HEX_NONE && map != NULL && hex < map->n_hexes) {
     char number[CAP_HEX_NUMBER_MAX];
     cap_grid_number(&map->grid, hex, number);
@@ -69,6 +78,7 @@ static void on_toggled(GtkToggleButton *button, Picking *ours) {
   g_weak_ref_init(&picking->button, button);
   picking->desk = g_object_ref(ours->desk);
   picking->kind = ours->kind;
+  picking->before = g_strdup(cap_entry_control_text(control));
   g_autofree char *prompt =
       g_strdup_printf(cap_field_is_list(ours->kind)
                           ? _("Pick hexes for %s on the map; pick one again to take it out")

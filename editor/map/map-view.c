@@ -217,7 +217,7 @@ static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
 }
 
 static void on_cancelled(CapMapView *view) {
-  cap_desk_give_up_pick(view->desk);
+  cap_desk_cancel_pick(view->desk);
 }
 
 /* Whoever works on the map wants to see it; the line below tells of the hex. Whoever asks by key is
@@ -227,7 +227,8 @@ static gboolean on_query_tooltip(CapMapView *view, int x, int y, gboolean by_key
   CapCanvas *canvas = canvas_of(view);
   CapHex hex = by_keyboard ? cap_canvas_selected_hex(canvas) : cap_canvas_hex_at(canvas, x, y);
   GdkRectangle area;
-  gboolean is_at_work = cap_canvas_is_busy(canvas) || cap_canvas_has_tool(canvas);
+  gboolean is_at_work = cap_canvas_is_busy(canvas) || cap_canvas_has_tool(canvas) ||
+                        cap_desk_prompt(view->desk) != NULL;
   if ((is_at_work && !by_keyboard) || !cap_canvas_hex_area(canvas, hex, &area))
     return FALSE;
   g_autofree char *text = text_about(view, hex);

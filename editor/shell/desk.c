@@ -24,6 +24,7 @@ struct _CapDesk {
   char *prompt; /* NULL when no hex is asked for */
   CapPicked picked;
   gpointer pick_data;
+  gboolean is_cancelling;
   GDestroyNotify free_pick_data;
 };
 
@@ -314,6 +315,16 @@ void cap_desk_give_up_pick(CapDesk *desk) {
     return;
   desk->picked(CAP_HEX_NONE, desk->pick_data);
   end_pick(desk);
+}
+
+void cap_desk_cancel_pick(CapDesk *desk) {
+  desk->is_cancelling = TRUE;
+  cap_desk_give_up_pick(desk);
+  desk->is_cancelling = FALSE;
+}
+
+gboolean cap_desk_is_cancelling(CapDesk *desk) {
+  return desk->is_cancelling;
 }
 
 void cap_desk_pick(CapDesk *desk, const char *prompt, CapPicked picked, gpointer data,

@@ -85,6 +85,10 @@ typedef gboolean (*CapPicked)(CapHex hex, gpointer data);
 void cap_desk_pick(CapDesk *desk, const char *prompt, CapPicked picked, gpointer data,
                    GDestroyNotify free_data);
 void cap_desk_give_up_pick(CapDesk *desk);
+
+/* The same by somebody who wants back what was there before: `picked` can see that it is so. */
+void cap_desk_cancel_pick(CapDesk *desk);
+gboolean cap_desk_is_cancelling(CapDesk *desk);
 const char *cap_desk_prompt(CapDesk *desk); /* NULL when nothing is asked */
 
 /* The window hands a hex that was clicked over. TRUE when somebody had asked for it. */

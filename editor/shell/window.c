@@ -305,6 +305,25 @@ static void on_prompt_changed(CapWindow *window) {
     cap_window_show_map(window, TRUE);
 }
 
+static void on_prompt_cancelled(CapWindow *window) {
+  cap_desk_cancel_pick(window->desk);
+}
+
+/* Wherever the keyboard is: the button that began it still has it. */
+static gboolean on_key(CapWindow *window, guint key) {
+  if (key != GDK_KEY_Escape || window->desk == NULL || cap_desk_prompt(window->desk) == NULL)
+    return GDK_EVENT_PROPAGATE;
+  cap_desk_cancel_pick(window->desk);
+  return GDK_EVENT_STOP;
+}
+
+static void listen_for_escape(CapWindow *window) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(on_key), window);
+  gtk_widget_add_controller(GTK_WIDGET(window), keys);
+}
+
 static void on_prompt_done(CapWindow *window) {
   cap_desk_give_up_pick(window->desk);
 }
@@ -537,6 +556,7 @@ static void cap_window_class_init(CapWindowClass *class) {
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/window.ui");
   bind_children(widget);
   gtk_widget_class_bind_template_callback(widget, on_disk_response);
+  gtk_widget_class_bind_template_callback(widget, on_prompt_cancelled);
   gtk_widget_class_bind_template_callback(widget, on_prompt_done);
 }
 
@@ -552,6 +572,7 @@ static void name_close_button(GtkWidget *widget) {
 
 static void cap_window_init(CapWindow *window) {
   gtk_widget_init_template(GTK_WIDGET(window));
+  listen_for_escape(window);
   name_close_button(GTK_WIDGET(window->disk_bar));
   name_close_button(GTK_WIDGET(window->draft_bar));
 }

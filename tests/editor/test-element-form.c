@@ -331,6 +331,24 @@ START_TEST(numbers_go_up_and_down_within_bounds) {
 }
 END_TEST
 
+/* Several were picked, and then it was not meant: what stood there comes back. */
+START_TEST(picking_is_cancelled_as_a_whole) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  GtkWidget *pick = find(t.child, has_tooltip, "Pick Hexes on map");
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(pick), TRUE);
+  ck_assert(cap_desk_take_pick(t.desk, hex_of(&t.bench, "2624")));
+  ck_assert(cap_desk_take_pick(t.desk, hex_of(&t.bench, "2625")));
+  come_to_rest();
+  assert_value(&t, "royal-army", CAP_NAME_HEXES, "2624 2625");
+  cap_desk_cancel_pick(t.desk);
+  come_to_rest();
+  assert_value(&t, "royal-army", CAP_NAME_HEXES, NULL);
+  ck_assert_ptr_null(cap_desk_prompt(t.desk));
+  ck_assert(!gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(pick)));
+}
+END_TEST
+
 START_TEST(a_hex_is_picked_on_the_map) {
   g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
   show(&t, "royal-army");
@@ -610,6 +628,7 @@ int main(void) {
   tcase_add_test(form, a_long_list_of_words_is_searched);
   tcase_add_test(form, numbers_go_up_and_down_within_bounds);
   tcase_add_test(form, a_hex_is_picked_on_the_map);
+  tcase_add_test(form, picking_is_cancelled_as_a_whole);
   tcase_add_test(form, hexes_are_picked_one_after_the_other);
   tcase_add_test(form, notes_come_and_go);
   tcase_add_test(form, a_form_whose_element_is_gone_is_empty);

@@ -114,6 +114,20 @@ static const struct {
      "between them."},
 };
 
+/* Words, not the short names of the schema. */
+START_TEST(a_label_is_a_word) {
+  static const char *const labels[][2] = {{"held-from", "Held from"},
+                                          {"n", "Number"},
+                                          {"ref", "Refers to"},
+                                          {"ap-turns", "AP turns"},
+                                          {"vbu", "VBU"}};
+  for (guint i = 0; i < G_N_ELEMENTS(labels); i++) {
+    g_autofree char *label = cap_field_dup_label(labels[i][0]);
+    ck_assert_str_eq(label, labels[i][1]);
+  }
+}
+END_TEST
+
 START_TEST(the_schema_says_why_it_refuses) {
   const CapGuideAttribute *a =
       attribute_of(values[_i].document, values[_i].element, values[_i].attribute);
@@ -125,8 +139,9 @@ END_TEST
 /* What the documents that are shipped hold is refused nowhere, and every reference in them is one
  * of the choices. */
 START_TEST(shipped_values_are_fine) {
-  static const char *const scenarios[] = {"pavia-1524.xml", "novara-1513.xml",
-                                          "example-quarrel.xml"};
+  static const char *const scenarios[] = {
+      "pavia-1524.xml",  "novara-1513.xml",       "example-quarrel.xml", "monferrato-1628-1630.xml",
+      "casale-1628.xml", "monferrato-armies.xml", "italian-wars.xml"};
   g_auto(Bench) b = open_bench(scenarios[_i]);
   g_autoptr(GPtrArray) files = cap_project_files(b.project);
   guint n = 0;
@@ -150,7 +165,7 @@ START_TEST(shipped_values_are_fine) {
       }
     }
   }
-  ck_assert_uint_gt(n, 500);
+  ck_assert_uint_gt(n, 100);
 }
 END_TEST
 
@@ -313,8 +328,9 @@ int main(void) {
   tcase_add_loop_test(types, every_reference_leads_somewhere, 0, 3);
   suite_add_tcase(suite, types);
   TCase *remarks = tcase_create("values");
+  tcase_add_test(remarks, a_label_is_a_word);
   tcase_add_loop_test(remarks, the_schema_says_why_it_refuses, 0, G_N_ELEMENTS(values));
-  tcase_add_loop_test(remarks, shipped_values_are_fine, 0, 3);
+  tcase_add_loop_test(remarks, shipped_values_are_fine, 0, 7);
   tcase_add_loop_test(remarks, a_value_is_explained, 0, 7);
   tcase_add_test(remarks, a_document_is_found_by_the_name_of_its_file);
   tcase_add_test(remarks, dates_to_choose_from_are_those_of_the_game);
