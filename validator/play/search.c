@@ -6,10 +6,14 @@
 #include "validator/play/search-race.h"
 
 /* What goes unless told. */
-enum { USUAL_ROLLOUTS = 128, USUAL_WIDTH = 1 };
+enum { USUAL_ROLLOUTS = 128, USUAL_WIDTH = 4 };
 
 /* With a budget of time a look takes one part in so many of what is left. */
 enum { PART_OF_TIME = 8 };
+
+/* The first choice of each phase and activation is looked at with one part in so many of the
+ * rollouts of a turn. */
+enum { PART_FOR_OPTIONS = 4 };
 
 struct _CapSearch {
   CapSearchBudget budget;
@@ -68,7 +72,7 @@ gboolean cap_search_budget_read(CapSearchBudget *budget, const char *text, GErro
   g_set_error(
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       "%s: a player that searches takes rollouts=N for a turn, or seconds=S for a game, and "
-      "turns=N to look ahead.",
+      "turns=N to look ahead, width=N for the options it tries.",
       text);
   return FALSE;
 }
@@ -197,7 +201,7 @@ static void list_options(CapSearch *search, const CapRulesPlay *play, const CapR
 static guint look_at_options(CapSearch *search, const CapRulesPlay *play, const CapRequest *request,
                              guint choice) {
   list_options(search, play, request, choice);
-  return race(search, play, search->budget.rollouts)->option;
+  return race(search, play, MAX(search->budget.rollouts / PART_FOR_OPTIONS, 1))->option;
 }
 
 guint cap_search_choose(CapSearch *search, const CapRulesPlay *play, const CapRequest *request) {
@@ -212,7 +216,7 @@ guint cap_search_choose(CapSearch *search, const CapRulesPlay *play, const CapRe
   CapCounsel counsel =
       cap_course_counsel(&search->course, cap_luck_next(&search->luck), search->memory);
   guint choice = search->rules->advise(play, request, &counsel);
-  if (search->budget.width > 1 && request->n_options > 1) {
+  if (search->budget.width > 1 && request->n_options > 1 && moment.part != search->part) {
     search->part = moment.part;
     choice = look_at_options(search, play, request, choice);
   }

@@ -1,8 +1,8 @@
 /* A player that looks ahead. When a turn begins it lists what its side could mean to do, plays each
  * of these on in games of its own, from worlds that its side cannot tell from the true one, and
- * keeps to what came out best. What it tries are courses: a plan of the rule system (plan.h), a
- * stance of its doctrine, or one option of the decision at hand; in between the doctrine decides
- * for both sides.
+ * keeps to what came out best. What it tries are courses: a plan of the rule system (plan.h), or a
+ * stance of its doctrine; and, at the first choice of each phase and activation, the best options
+ * in the eyes of the doctrine. In between the doctrine decides for both sides.
  *
  * With a budget of rollouts the same seed gives the same game on every machine. With a budget of
  * time it does not. */
@@ -10,7 +10,7 @@
 
 #include "validator/engine/ruleset.h"
 
-/* What a specification asks for: search:rollouts=N:seconds=S:turns=N. */
+/* What a specification asks for: search:rollouts=N:seconds=S:turns=N:width=N. */
 typedef struct {
   guint rollouts;     /* games that are played on before a turn begins */
   guint milliseconds; /* for a whole game, in place of rollouts; 0: rollouts count */
