@@ -140,6 +140,7 @@ START_TEST(worlds_that_look_alike_are_taken_alike) {
     guint choice = t->match.rules->advise(t->play, &t->request, &counsel);
     t->match.rules->answer(t->play, &t->request, t->request.options[choice]);
   }
+  ck_assert_uint_gt(t->n_moved, 0);
   ck_assert_uint_gt(t->n_changed, 0);
   cap_player_free(players[0]);
   cap_player_free(players[1]);
