@@ -39,6 +39,8 @@ typedef struct {
   /* --- Fields --- */
   /* What its rosters and scenarios refer to. */
   const CapReferences *references;
+  /* Types of lists that nearly always hold one word, so that choosing replaces it; ended by NULL. */
+  const char *const *mostly_one;
   /* Dates to choose from; adds CapChoice. */
   void (*add_dates)(const CapFieldPlace *place, GPtrArray *choices);
   CapRemark (*remark_dates)(const CapFieldPlace *place, const char *value);

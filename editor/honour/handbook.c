@@ -15,6 +15,8 @@ static gboolean is_of_victory(const char *rule) {
   return g_str_equal(rule, "13") || g_str_equal(rule, "13a");
 }
 
+static const char *const mostly_one[] = {"orders", "hooks", NULL};
+
 const CapHandbook honour_handbook = {
     .system = &honour_system,
     .tell_place = honour_tell_place,
@@ -24,6 +26,7 @@ const CapHandbook honour_handbook = {
     .find_counter = honour_find_counter,
     .move_counter = honour_command_move_stack,
     .references = &honour_references,
+    .mostly_one = mostly_one,
     .add_dates = honour_field_add_dates,
     .remark_dates = honour_field_remark_dates,
     .set_value = honour_command_set_value,

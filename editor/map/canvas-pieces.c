@@ -12,6 +12,8 @@
 /* From so many pixels a hex on leaders are named, and overlays have their numbers. */
 #define LEAST_FOR_LEADERS 22.0
 #define LEAST_FOR_TEXT    18.0
+/* Bases stand closer than counters: below this only the selected one is named. */
+#define LEAST_FOR_UNITS 48.0
 
 /* Each counter of a pile lies a little higher than the one below it, in widths. */
 #define PILE_STEP 0.11
@@ -281,10 +283,16 @@ static void keep_off_name(CapCanvas *canvas, CapHex hex, graphene_rect_t *where)
     where->origin.y = roundf(taken.origin.y + taken.size.height - 3);
 }
 
+static gboolean is_named(CapCanvas *canvas, const CapCounter *counter) {
+  if (counter->width == 0)
+    return canvas->zoom >= LEAST_FOR_LEADERS;
+  return canvas->zoom >= LEAST_FOR_UNITS || is_selected(canvas, counter);
+}
+
 static void show_label(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
                        const graphene_rect_t *box) {
   double size = CLAMP(0.24 * canvas->zoom, 9.5, 18), width, height;
-  if (counter->label == NULL || *counter->label == '\0' || canvas->zoom < LEAST_FOR_LEADERS)
+  if (counter->label == NULL || *counter->label == '\0' || !is_named(canvas, counter))
     return;
   cap_measure_counter_label(counter->label, size, &width, &height);
   CapPicture *picture = face(canvas, g_strconcat("label ", counter->label, NULL), width, height,

@@ -391,6 +391,14 @@ gboolean cap_canvas_has_tool(CapCanvas *canvas) {
   return canvas->tool != NULL;
 }
 
+void cap_canvas_drop_tool(CapCanvas *canvas, gpointer data) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  if (canvas->tool_data != data)
+    return;
+  cap_canvas_set_tool(canvas, NULL, NULL);
+  cap_canvas_take_sketch(canvas, NULL);
+}
+
 /* --- The widget ----------------------------------------------------------------------------- */
 
 static void on_tiles_ready(gpointer tiles, gpointer data) {

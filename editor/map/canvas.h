@@ -216,3 +216,7 @@ CapToolPoint cap_canvas_pointer(CapCanvas *canvas);
 /* The tool must outlive its use; NULL for none. */
 void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data);
 gboolean cap_canvas_has_tool(CapCanvas *canvas);
+
+/* Gives the mouse back with what was sketched, unless another tool has taken it meanwhile: a page
+ * comes before the one that it takes the place of goes. */
+void cap_canvas_drop_tool(CapCanvas *canvas, gpointer data);

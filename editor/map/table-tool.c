@@ -204,9 +204,10 @@ void cap_table_tool_set_active(CapTableTool *tool, gboolean is_active) {
   CapCanvas *canvas = cap_desk_canvas(tool->desk);
   if (canvas == NULL || is_active == tool->is_active)
     return;
-  cap_canvas_set_tool(canvas, is_active ? &canvas_tool : NULL, tool);
-  if (!is_active)
-    cap_canvas_take_sketch(canvas, NULL);
+  if (is_active)
+    cap_canvas_set_tool(canvas, &canvas_tool, tool);
+  else
+    cap_canvas_drop_tool(canvas, tool);
   tool->is_active = is_active;
   tool->has_now = FALSE;
   cap_table_tool_reset(tool);

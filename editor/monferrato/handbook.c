@@ -12,6 +12,8 @@ static gboolean is_of_victory(const char *rule) {
   return g_str_equal(rule, "17");
 }
 
+static const char *const mostly_one[] = {"hooks", NULL};
+
 const CapHandbook monferrato_handbook = {
     .system = &monferrato_system,
     .tell_place = monferrato_tell_place,
@@ -19,6 +21,7 @@ const CapHandbook monferrato_handbook = {
     .search = monferrato_search,
     .find_counter = monferrato_find_counter,
     .references = &monferrato_references,
+    .mostly_one = mostly_one,
     .move_counter = monferrato_command_move,
     .turn_words = monferrato_turn_words,
     .is_of_victory = is_of_victory,

@@ -8,6 +8,7 @@
 #include "editor/shell/dialogs.h"
 #include "editor/shell/drop.h"
 #include "editor/shell/rescue-bar.h"
+#include "editor/shell/shared-bar.h"
 #include "editor/shell/shortcuts.h"
 #include "editor/shell/sidebar-keys.h"
 #include "editor/shell/start-page.h"
@@ -46,6 +47,7 @@ struct _CapWindow {
   GtkLabel *disk_label, *draft_label;
   GtkWidget *disk_reload;
   CapRescueBar *rescue_bar;
+  CapSharedBar *shared_bar;
   CapStartPage *start_page;
 };
 
@@ -213,6 +215,7 @@ static void forget_disk(CapWindow *window) {
 static void on_saved_changed(CapWindow *window) {
   forget_disk(window);
   show_names(window);
+  cap_shared_bar_look(window->shared_bar, window->project);
   cap_window_update_actions(window);
 }
 
@@ -256,6 +259,7 @@ static void on_changed(CapWindow *window) {
   fill_pages(window);
   show_draft(window);
   show_names(window);
+  cap_shared_bar_look(window->shared_bar, window->project);
   cap_window_update_actions(window);
 }
 
@@ -513,6 +517,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapWindow, prompt_label);
   gtk_widget_class_bind_template_child(class, CapWindow, redo_button);
   gtk_widget_class_bind_template_child(class, CapWindow, rescue_bar);
+  gtk_widget_class_bind_template_child(class, CapWindow, shared_bar);
   gtk_widget_class_bind_template_child(class, CapWindow, sidebar);
   gtk_widget_class_bind_template_child(class, CapWindow, start_page);
   gtk_widget_class_bind_template_child(class, CapWindow, subtitle);
@@ -527,6 +532,7 @@ static void cap_window_class_init(CapWindowClass *class) {
   G_OBJECT_CLASS(class)->dispose = cap_window_dispose;
   GTK_WINDOW_CLASS(class)->close_request = cap_window_close_request;
   g_type_ensure(CAP_TYPE_RESCUE_BAR);
+  g_type_ensure(CAP_TYPE_SHARED_BAR);
   g_type_ensure(CAP_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/window.ui");
   bind_children(widget);

@@ -73,14 +73,16 @@ END_TEST
 /* --- Parts ------------------------------------------------------------------------------------ */
 
 static void play(const char *shard, const char *jobs, const char *file) {
-  g_auto(Run) run = run_capitano("balance", scenario, "--games=14", "--course=3", "--shard", shard,
+  g_auto(Run) run = run_capitano("balance", scenario, "--games=14", "--course=3",
+                                 "--players=random,doctrine,search:rollouts=4", "--shard", shard,
                                  "--jobs", jobs, "--result", file, NULL);
 
   ck_assert_msg(run.status == CAP_EXIT_OK, "%s", run.err);
 }
 
 START_TEST(parts_come_to_the_same_as_the_whole) {
-  g_auto(Run) whole = run_capitano("balance", scenario, "--games=14", "--course=3", "--full",
+  g_auto(Run) whole = run_capitano("balance", scenario, "--games=14", "--course=3",
+                                   "--players=random,doctrine,search:rollouts=4", "--full",
                                    "--jobs=2", "--result=all.json", NULL);
   play("1/3", "1", "1.json");
   play("2/3", "2", "2.json");
@@ -99,16 +101,18 @@ START_TEST(parts_are_not_added_twice) {
   g_auto(Run) twice = run_capitano("merge", "1.json", "1.json", NULL);
   assert_usage_error(&twice, "counted already");
   g_auto(Run) other = run_capitano("balance", scenario, "--games=14", "--course=3", "--shard=2/3",
-                                   "--judge=random", "--result=2.json", NULL);
+                                   "--players=random,doctrine,search:rollouts=4", "--judge=random",
+                                   "--result=2.json", NULL);
   g_auto(Run) mixed = run_capitano("merge", "1.json", "2.json", NULL);
   assert_usage_error(&mixed, "differ in who plays the changes");
 }
 END_TEST
 
 START_TEST(jobs_change_nothing_in_a_race) {
-  g_auto(Run) one = run_capitano("balance", scenario, "--games=60", "--course=2", "--jobs=1", NULL);
-  g_auto(Run) many =
-      run_capitano("balance", scenario, "--games=60", "--course=2", "--jobs=4", NULL);
+  g_auto(Run) one = run_capitano("balance", scenario, "--games=60", "--course=2", "--jobs=1",
+                                 "--players=random,doctrine", NULL);
+  g_auto(Run) many = run_capitano("balance", scenario, "--games=60", "--course=2", "--jobs=4",
+                                  "--players=random,doctrine", NULL);
   ck_assert_int_eq(one.status, CAP_EXIT_OK);
   assert_text(one.out, many.out);
 }
@@ -133,8 +137,29 @@ START_TEST(json_has_all_of_it) {
   ck_assert(json_parser_load_from_data(parser, run.out, -1, NULL));
   JsonObject *root = json_node_get_object(json_parser_get_root(parser));
   ck_assert_str_eq(json_object_get_string_member(root, "kind"), "capitano-balance");
-  ck_assert_uint_eq(json_array_get_length(json_object_get_array_member(root, "strengths")), 2);
+  ck_assert_uint_eq(json_array_get_length(json_object_get_array_member(root, "strengths")), 3);
   ck_assert_uint_ge(json_array_get_length(json_object_get_array_member(root, "lines")), 30);
+}
+END_TEST
+
+START_TEST(the_page_has_a_section_of_it) {
+  g_autofree char *text = variant_text("tiny-scenario.xml", "sp=\"14\"", "sp=\"13\"");
+  g_auto(Run) played =
+      run_capitano("balance", scenario, "--games=6", "--course=2", "--result=b.json", NULL);
+  g_auto(Run) page = run_capitano("report", scenario, "--balance=b.json", NULL);
+  ck_assert_int_eq(page.status, CAP_EXIT_OK);
+  assert_has(page.out, "<a href=\"#balance\">Balance</a>");
+  assert_has(page.out, "The course of the games");
+  assert_has(page.out, "The Reds never attacks");
+  g_auto(Run) plain = run_capitano("report", scenario, NULL);
+  assert_lacks(plain.out, "#balance");
+  test_write_file("other.xml", text, -1);
+  g_auto(Run) other =
+      run_capitano("report", "other.xml", "--library", common, "--balance=b.json", NULL);
+  assert_usage_error(&other, "another scenario");
+  g_auto(Run) games = run_capitano("play", scenario, "--result=g.json", NULL);
+  g_auto(Run) wrong_kind = run_capitano("report", scenario, "--balance=g.json", NULL);
+  assert_usage_error(&wrong_kind, "written by capitano play");
 }
 END_TEST
 
@@ -175,6 +200,7 @@ int main(void) {
   tcase_add_test(tcase, jobs_change_nothing_in_a_race);
   tcase_add_test(tcase, who_does_without_something_is_told_of);
   tcase_add_test(tcase, json_has_all_of_it);
+  tcase_add_test(tcase, the_page_has_a_section_of_it);
   tcase_add_test(tcase, without_changes_it_is_short);
   tcase_add_loop_test(tcase, what_makes_no_sense_is_said, 0, G_N_ELEMENTS(wrong));
   suite_add_tcase(suite, tcase);

@@ -21,8 +21,8 @@ static void tear_down(void) {
 
 /* Plays one part of 300 games. */
 static void play(const char *shard, const char *jobs, const char *file) {
-  g_auto(Run) run = run_capitano("play", scenario, "--games", "300", "--shard", shard, "--jobs",
-                                 jobs, "--result", file, NULL);
+  g_auto(Run) run = run_capitano("play", scenario, "--policy", "random", "--games", "300",
+                                 "--shard", shard, "--jobs", jobs, "--result", file, NULL);
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
 }

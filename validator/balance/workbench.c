@@ -10,7 +10,7 @@
 #define MOST_DECISIONS 50000
 
 /* Games of the first round of a race; each round has twice as many. */
-#define FIRST_ROUND 24
+#define FIRST_ROUND 16
 
 /* So many changes are to be told apart in the end. */
 #define KEEP 12
@@ -131,7 +131,7 @@ static void take_strength(const CapStudyGame *game, gpointer data) {
     note_margin(s->result, &game->result.tally);
   if (s->is_judge)
     s->bench->points[game->number - plan->first] = points_of(&game->result.outcome);
-  show(s->bench, game->number - plan->first);
+  show(s->bench, s->result->games);
 }
 
 static CapStudyResult *new_strength(const Bench *bench, const CapPlayoutOptions *playout,
@@ -152,6 +152,11 @@ static void fail_strength(const char *failure, gpointer data) {
   on_failure(failure, ((Strength *)data)->bench);
 }
 
+/* The judge has to have played all that the changes are held against. */
+static gboolean is_slow(const CapBalancePlan *plan, guint number) {
+  return plan->players[number]->search != NULL && number != plan->judge;
+}
+
 static void play_strength(Bench *bench, guint number) {
   const CapBalancePlan *plan = bench->plan;
   CapMatch match = match_of(plan, plan->open);
@@ -160,6 +165,10 @@ static void play_strength(Bench *bench, guint number) {
                 number == plan->judge};
 
   g_ptr_array_add(bench->balance->strengths, s.result);
+  if (is_slow(plan, number)) {
+    study.first = plan->first_slow;
+    study.n = plan->n_slow;
+  }
   study.take = take_strength;
   study.fail = fail_strength;
   study.data = &s;
@@ -388,7 +397,11 @@ static void play_changes(Bench *bench, const CapVariations *variations) {
 static void play_strengths(Bench *bench) {
   const CapBalancePlan *plan = bench->plan;
 
-  begin_part(bench, "Playing", 0.15, plan->n_players * plan->n_games);
+  guint64 games = 0;
+
+  for (guint i = 0; i < plan->n_players; i++)
+    games += is_slow(plan, i) ? plan->n_slow : plan->n_games;
+  begin_part(bench, "Playing", 0.15, games);
   for (guint i = 0; i < plan->n_players && !bench->is_cut && bench->failure == NULL; i++)
     play_strength(bench, i);
 }

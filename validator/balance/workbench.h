@@ -14,6 +14,7 @@ typedef struct {
   guint options;                  /* optional rules, by bit */
   guint64 seed;                   /* of the first game */
   guint64 first, n_games;         /* which games are played, at most, of everything */
+  guint64 first_slow, n_slow;     /* and which by players that look ahead, which take their time */
   guint64 first_course, n_course; /* the course of how many of them is followed */
   gboolean is_full;               /* every change plays all games; else they race */
   gboolean no_changes;

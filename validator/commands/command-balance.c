@@ -8,6 +8,9 @@
 #include "validator/report/balance-text.h"
 #include "validator/report/progress.h"
 
+/* A player that looks ahead plays one game where others play so many. */
+#define SLOWER 20
+
 /* Of the progress bar. */
 #define STEPS 1000
 
@@ -32,10 +35,11 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   const GOptionEntry entries[] = {
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
        "Players of growing strength, each of whom plays both sides. " CAP_PLAYER_HELP
-       "Default: all policies that stand for a strength.",
+       "Default: all that stand for a strength. One that looks ahead plays one game in twenty.",
        "A,B,..."},
       {"judge", 0, 0, G_OPTION_ARG_FILENAME, &o->judge,
-       "Which of the players tries the changes. Default: the strongest policy among them.", "A"},
+       "Which of the players tries the changes. Default: the strongest that does not look ahead.",
+       "A"},
       {"course", 0, 0, G_OPTION_ARG_INT, &o->course,
        "In how many games of the judge it is found out when they were decided: each is played on "
        "many times from every turn. Default: 12.",
@@ -76,7 +80,8 @@ static gboolean find_judge(const Options *o, const GPtrArray *players, const Cap
   for (guint i = 0; i < players->len; i++) {
     const CapPlayerSpec *spec = players->pdata[i];
 
-    if (o->judge != NULL ? g_str_equal(spec->text, o->judge) : spec->policy != NULL) {
+    if (o->judge != NULL ? g_str_equal(spec->text, o->judge)
+                         : spec->policy != NULL && spec->search == NULL) {
       *judge = i;
       is_found = TRUE;
     }
@@ -154,6 +159,8 @@ static CapExit run_open(CapOpenScenario *open, const Options *o, const CapStudyS
   plan.n_players = players->len;
   cap_study_shard(settings->n_games, settings->shard, settings->n_shards, &plan.first,
                   &plan.n_games);
+  cap_study_shard((settings->n_games + SLOWER - 1) / SLOWER, settings->shard, settings->n_shards,
+                  &plan.first_slow, &plan.n_slow);
   cap_study_shard(course, settings->shard, settings->n_shards, &plan.first_course, &plan.n_course);
   return run_plan(&plan, o, io);
 }

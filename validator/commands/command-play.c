@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "schema/document/writer.h"
+#include "validator/commands/by-hand.h"
 #include "validator/play/record-writer.h"
 #include "validator/play/study-result.h"
+#include "validator/commands/obstacles.h"
 #include "validator/commands/player-options.h"
 #include "validator/commands/policy-options.h"
 #include "validator/report/display.h"
@@ -24,6 +26,8 @@ typedef struct {
   gboolean log;
   gboolean log_full;
   char *format;
+  char *by_hand;
+  char *from;
   gboolean why;
   char *find;
 } Options;
@@ -34,6 +38,8 @@ static void clear_options(Options *o) {
   g_clear_pointer(&o->players, g_free);
   g_clear_pointer(&o->find, g_free);
   g_clear_pointer(&o->format, g_free);
+  g_clear_pointer(&o->by_hand, g_free);
+  g_clear_pointer(&o->from, g_free);
   g_clear_pointer(&o->record, g_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
@@ -78,6 +84,12 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "EVENT"},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format,
        "What was counted as text or as json. Default: text.", "FORMAT"},
+      {"by-hand", 0, 0, G_OPTION_ARG_FILENAME, &o->by_hand,
+       "Play this side yourself, in the terminal; the policy plays the other. The game is written "
+       "to the file of --record when it ends or you stop.",
+       "SIDE"},
+      {"continue", 0, 0, G_OPTION_ARG_FILENAME, &o->from,
+       "With --by-hand: go on with the game of this record.", "FILE"},
       CAP_STUDY_ENTRIES(o->study, "How many games. Default: 1.",
                         "Seed of the first game; the next ones count up from it. Default: 1."),
       {NULL, 0, 0, 0, NULL, NULL, NULL},
@@ -115,6 +127,17 @@ static gboolean read_options(Options *o, const CapStreams *io, CapStudyPlan *pla
   }
   if (o->format != NULL && !g_str_equal(o->format, "text") && !g_str_equal(o->format, "json")) {
     cap_cli_usage_error(&cap_command_play, io, "--format=%s: write text or json.", o->format);
+    return FALSE;
+  }
+  if (o->from != NULL && o->by_hand == NULL) {
+    cap_cli_usage_error(&cap_command_play, io, "--continue goes with --by-hand.");
+    return FALSE;
+  }
+  if (o->by_hand != NULL && (o->study.games != 1 || o->players != NULL || o->log || o->why ||
+                             o->find != NULL || o->study.result != NULL || is_json(o))) {
+    cap_cli_usage_error(&cap_command_play, io,
+                        "--by-hand is one game: it goes with --seed, --policy, --option, --record "
+                        "and --continue only.");
     return FALSE;
   }
   if (is_json(o) && (o->log || o->why || o->find != NULL)) {
@@ -379,6 +402,52 @@ static gboolean read_players(const Options *o, Study *study) {
   return TRUE;
 }
 
+/* --- By hand -------------------------------------------------------------------------------- */
+
+/* By its id or its name; CAP_INDEX_NONE, which is told, when there is no such side. */
+static CapIndex find_side(const Study *study, const char *name) {
+  const CapScenario *s = study->scenario;
+  g_autoptr(GString) ids = g_string_new(NULL);
+
+  for (CapIndex i = 0; i < s->n_sides; i++) {
+    if (g_str_equal(s->sides[i].id, name) || g_ascii_strcasecmp(s->sides[i].name, name) == 0)
+      return i;
+    g_string_append_printf(ids, "%s%s", i > 0 ? " or " : "", s->sides[i].id);
+  }
+  cap_cli_usage_error(&cap_command_play, study->io, "--by-hand=%s: write %s.", name, ids->str);
+  return CAP_INDEX_NONE;
+}
+
+static CapExit play_by_hand(const Study *study, const Options *o, const CapLimits *limits) {
+  const CapPlayoutOptions *playout = &study->plan.playout;
+  g_autofree char *digest = cap_open_scenario_digest(study->open);
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autoptr(CapDocument) doc =
+      o->from != NULL ? cap_document_read(o->from, limits, findings) : NULL;
+  CapIndex side = find_side(study, o->by_hand);
+
+  if (side == CAP_INDEX_NONE)
+    return CAP_EXIT_USAGE;
+  if (o->from != NULL && (doc == NULL || cap_document_kind(doc) != CAP_KIND_RECORD)) {
+    cap_obstacles_print(findings, study->io);
+    return cap_cli_io_error(&cap_command_play, study->io, "%s is no record of a game.", o->from);
+  }
+  g_autoptr(CapRecord) record =
+      doc != NULL ? cap_record_compile(doc, study->scenario->format->options) : NULL;
+  CapByHand by = {.setup = {.rules = playout->rules,
+                            .game = study->plan.game,
+                            .scenario = study->scenario,
+                            .options = record != NULL ? record->options : playout->options,
+                            .seed = playout->seed,
+                            .side = side,
+                            .policy = playout->policies[side == 0 ? 1 : 0]},
+                  .digest = digest != NULL ? digest : "",
+                  .save = o->record != NULL ? o->record : o->from,
+                  .from = record,
+                  .in = stdin};
+  return cap_play_by_hand(&by, study->io);
+}
+
 static CapExit run(char ***args, const CapStreams *io) {
   g_auto(Options) o = {.study = CAP_STUDY_ARGUMENTS(1)};
   CapLimits limits = CAP_LIMITS_DEFAULT;
@@ -402,7 +471,7 @@ static CapExit run(char ***args, const CapStreams *io) {
   study.plan.playout.rules = cap_open_scenario_rules(open);
   study.plan.game = cap_open_scenario_game(open);
   if (read_players(&o, &study))
-    status = run_study(&study, &o);
+    status = o.by_hand != NULL ? play_by_hand(&study, &o, &limits) : run_study(&study, &o);
   else
     status = CAP_EXIT_USAGE;
   cap_players_clear(&study.players);
@@ -420,6 +489,6 @@ const CapCommand cap_command_play = {
         "\n"
         "Exit status: 0 every game ended by the rules, 1 a game showed a fault of the program\n"
         "or the scenario has errors, 2 wrong usage, 3 something could not be read or written.\n",
-    .outputs = "record result",
+    .outputs = "record result continue",
     .run = run,
 };

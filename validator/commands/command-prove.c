@@ -40,7 +40,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
        "Look no longer than this. Default: no end.", "S"},
-      {"witness", 0, 0, G_OPTION_ARG_FILENAME, &o->witness,
+      {"witness-dir", 0, 0, G_OPTION_ARG_FILENAME, &o->witness,
        "Write a record of each game that shows something to this folder, for capitano replay.",
        "DIR"},
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
@@ -191,7 +191,7 @@ const CapCommand cap_command_prove = {
         "on; or unknown. Impossible means in no game at all: no enemy, the best dice and marches\n"
         "of any length do not help. capitano check warns of it too.\n"
         "\n"
-        "  capitano prove scenarios/novara-1513.xml --witness games\n"
+        "  capitano prove scenarios/novara-1513.xml --witness-dir games\n"
         "  capitano replay games/novara-1513-victory-french-take-novara.xml\n"
         "\n"
         "The same seed and number of games give the same result with any number of jobs, unless\n"
@@ -199,6 +199,6 @@ const CapCommand cap_command_prove = {
         "\n"
         "Exit status: 0 nothing is impossible, 1 something is, 2 wrong usage, 3 something could\n"
         "not be read or written.\n",
-    .outputs = "witness",
+    .outputs = "witness-dir",
     .run = run,
 };

@@ -98,6 +98,8 @@ static char *default_list(const CapRuleset *rules) {
 
   for (guint i = 0; (policy = cap_policy_strength(i, rules)) != NULL; i++)
     g_string_append_printf(out, "%s%s", i > 0 ? "," : "", policy->name);
+  if (cap_seeker_can_play(rules))
+    g_string_append(out, ",search");
   return g_string_free(out, FALSE);
 }
 

@@ -29,7 +29,7 @@ gboolean cap_players_fit(const CapPlayers *players, const CapRuleset *rules,
                          const CapCommand *command, const CapStreams *io);
 
 /* Reads "A,B,C", any number of players from the weakest up; NULL: the policies that stand for a
- * strength. New array of CapPlayerSpec, which it owns; NULL with a usage error when one of them
- * makes no sense or cannot play by these rules. */
+ * strength, and the one that looks ahead. New array of CapPlayerSpec, which it owns; NULL with a
+ * usage error when one of them makes no sense or cannot play by these rules. */
 GPtrArray *cap_player_list_read(const char *text, const CapRuleset *rules,
                                 const CapCommand *command, const CapStreams *io);

@@ -14,6 +14,7 @@ typedef struct {
   const char *kind;             /* "victory", "event": a word for programs and people */
   char name[CAP_PROSPECT_NAME]; /* unlike any other of its kind: "french-standard" */
   CapNode node;                 /* of the scenario, where it is said */
+  gboolean has_own_check;       /* another check tells when it is impossible, in words of its own */
 } CapProspect;
 
 typedef struct {

@@ -35,7 +35,7 @@ void cap_prove_report(const CapScenario *scenario, const CapRuleset *rules,
   for (guint i = 0; i < proofs->proofs->len; i++) {
     const CapProof *proof = cap_proof_at(proofs, i);
 
-    if (proof->verdict != CAP_VERDICT_IMPOSSIBLE ||
+    if (proof->verdict != CAP_VERDICT_IMPOSSIBLE || proof->prospect.has_own_check ||
         is_told(scenario, proof->prospect.node, findings))
       continue;
     CapDiagnostic *d = cap_report(findings, CAP_CODE_CANNOT_HAPPEN,
@@ -44,6 +44,6 @@ void cap_prove_report(const CapScenario *scenario, const CapRuleset *rules,
                                   proof->prospect.kind, proof->prospect.name, proof->why);
     cap_diagnostic_set_object(d, "%s %s", proof->prospect.kind, proof->prospect.name);
     if (proof->rules != NULL)
-      cap_diagnostic_set_hint(d, "It rests on the rules %s.", proof->rules);
+      cap_diagnostic_set_hint(d, "It rests on these rules: %s.", proof->rules);
   }
 }

@@ -217,5 +217,5 @@ void cap_prove_by_games(CapProveSearch *search) {
     if (o->progress != NULL)
       o->progress(search->proofs->n_games, o->games, o->data);
   }
-  search->proofs->is_cut = cap_prove_is_late(search);
+  search->proofs->is_cut = search->proofs->n_games < o->games && cap_prove_is_late(search);
 }

@@ -134,7 +134,11 @@ CapProofs *cap_prove(const CapProveOptions *options) {
 
   if (options->seconds > 0)
     search.deadline = g_get_monotonic_time() + (gint64)(options->seconds * (double)G_USEC_PER_SEC);
+  gint64 deadline = search.deadline;
+  if (deadline != 0) /* half of the time is for what games do not show */
+    search.deadline -= (gint64)(options->seconds / 2 * (double)G_USEC_PER_SEC);
   cap_prove_by_games(&search);
+  search.deadline = deadline;
   cap_prove_by_nearness(&search);
   for (guint i = 0; i < search.proofs->proofs->len; i++)
     shrink(&search, i);

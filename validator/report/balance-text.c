@@ -129,10 +129,11 @@ static void print_edge(const CapBalance *balance, FILE *out) {
   if (line == NULL || cap_duel_pairs(&line->score) == 0)
     return;
   CapDuelShare effect = cap_balance_effect(line);
-  gboolean is_first = g_str_equal(balance->first, balance->sides[0]);
-  double sign = is_first ? -1 : 1;
-  fprintf(out, "  To begin is worth %+.2f of a game (%+.2f to %+.2f).\n", sign * effect.share,
-          sign > 0 ? effect.low : -effect.high, sign > 0 ? effect.high : -effect.low);
+  /* With the change the other side begins. No minus is shown before nothing. */
+  if (!g_str_equal(balance->first, balance->sides[1]))
+    effect = (CapDuelShare){0 - effect.share, 0 - effect.high, 0 - effect.low};
+  fprintf(out, "  To begin is worth %+.2f of a game (%+.2f to %+.2f).\n", effect.share, effect.low,
+          effect.high);
 }
 
 static void print_details(const CapBalance *balance, FILE *out) {

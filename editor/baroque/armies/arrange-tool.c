@@ -1,8 +1,9 @@
-#include "editor/baroque/armies/arrange-private.h"
+#include "editor/baroque/armies/arrange-tool.h"
 
 #include <gdk/gdkkeysyms.h>
 #include <glib/gi18n.h>
 
+#include "editor/baroque/armies/arrange-private.h"
 #include "validator/baroque/checks/stands.h"
 
 /* So near, in pixels, the pointer is at a handle. */
@@ -326,9 +327,10 @@ void baroque_arrange_tool_set_active(BaroqueArrangeTool *tool, gboolean is_activ
   CapCanvas *canvas = cap_desk_canvas(tool->desk);
   if (canvas == NULL || is_active == tool->is_active)
     return;
-  cap_canvas_set_tool(canvas, is_active ? &canvas_tool : NULL, tool);
-  if (!is_active)
-    cap_canvas_take_sketch(canvas, NULL);
+  if (is_active)
+    cap_canvas_set_tool(canvas, &canvas_tool, tool);
+  else
+    cap_canvas_drop_tool(canvas, tool);
   tool->is_active = is_active;
   tool->has_now = tool->is_placing = FALSE;
   reset(tool);

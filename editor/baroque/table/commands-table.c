@@ -5,7 +5,7 @@
 #include "editor/baroque/table/dress.h"
 #include "editor/core/commands/batch.h"
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "editor/core/table/ground-points.h"
 #include "schema/board/spot.h"
 #include "schema/table.h"

@@ -137,10 +137,6 @@ static const char *band_words(guint band) {
   return band < BAROQUE_N_BANDS ? _(words[band]) : _("beyond every band");
 }
 
-static BaroquePoint nearest_of(const BaroqueBase *base, BaroquePoint point) {
-  return base != NULL ? baroque_base_nearest(base, point) : point;
-}
-
 /* Where two bases, or a base and a point, are nearest: each in turn, until it rests. */
 static void find_ends(const BaroqueBase *a, const BaroqueBase *b, BaroquePoint *from,
                       BaroquePoint *to) {
@@ -148,8 +144,8 @@ static void find_ends(const BaroqueBase *a, const BaroqueBase *b, BaroquePoint *
   *from = a != NULL ? baroque_base_middle(a) : *from;
   *to = b != NULL ? baroque_base_middle(b) : *to;
   for (guint i = 0; i < most; i++) {
-    *from = nearest_of(a, *to);
-    *to = nearest_of(b, *from);
+    *from = a != NULL ? baroque_base_nearest(a, *to) : *from;
+    *to = b != NULL ? baroque_base_nearest(b, *from) : *to;
   }
 }
 

@@ -4,9 +4,9 @@
 
 #include "editor/core/commands/batch.h"
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
 #include "editor/core/map-words.h"
 #include "editor/core/table/ground-points.h"
+#include "schema/document/insert.h"
 #include "validator/identifier.h"
 
 /* By CapShapeKind. */

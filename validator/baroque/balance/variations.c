@@ -10,6 +10,19 @@ static char *named(const CapScenario *scenario, CapNode node) {
   return cap_variation_name(scenario->document, node, CAP_NAME_NAME);
 }
 
+static char *command_words(const CapScenario *scenario, CapNode node) {
+  g_autofree char *name = named(scenario, node);
+
+  return g_strdup_printf("the Command “%s”", name);
+}
+
+static char *discipline_words(const CapScenario *scenario, CapSlice value) {
+  g_autofree char *letter = cap_slice_dup(value);
+
+  (void)scenario;
+  return g_strdup_printf("discipline %s", letter);
+}
+
 static char *of_army(const CapScenario *scenario, CapNode node, const char *what) {
   CapNode army = cap_variation_around(scenario->document, node, CAP_NAME_ARMY);
   g_autofree char *name = army != CAP_NODE_NONE ? named(scenario, army) : NULL;
@@ -153,7 +166,10 @@ static gboolean swap_opening(CapDocument *doc) {
 }
 
 static const CapVariation rows[] = {
-    {.element = CAP_NAME_COMMAND, .within = CAP_NAME_ARMY, .group = "Command", .subject = named},
+    {.element = CAP_NAME_COMMAND,
+     .within = CAP_NAME_ARMY,
+     .group = "Command",
+     .subject = command_words},
     {.element = CAP_NAME_UNIT, .group = "unit", .subject = named},
     {.element = CAP_NAME_UNIT,
      .attribute = CAP_NAME_VBU,
@@ -170,8 +186,8 @@ static const CapVariation rows[] = {
     {.element = CAP_NAME_UNIT,
      .attribute = CAP_NAME_DISCIPLINE,
      .group = "value",
-     .measure = "discipline",
      .values = other_discipline,
+     .value_text = discipline_words,
      .subject = named},
     {.element = CAP_NAME_LEADER,
      .attribute = CAP_NAME_GRADE,

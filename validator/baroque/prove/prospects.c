@@ -82,7 +82,8 @@ static gboolean get(const CapRulesGame *game, guint number, CapProspect *out) {
     name_exit(s, &s->exits[thing.number], out->name);
     return TRUE;
   case BAROQUE_THING_UNIT:
-    *out = (CapProspect){.kind = "reinforcement", .node = s->units[thing.number].node};
+    *out = (CapProspect){
+        .kind = "reinforcement", .node = s->units[thing.number].node, .has_own_check = TRUE};
     g_strlcpy(out->name, s->units[thing.number].id, CAP_PROSPECT_NAME);
     return TRUE;
   }

@@ -71,8 +71,9 @@ static gboolean get(const CapRulesGame *rules_game, guint number, CapProspect *o
                          .node = game->special.rules[thing.number].node};
     break;
   case HONOUR_THING_STACK:
-    *out =
-        (CapProspect){.kind = "reinforcement", .node = game->scenario->stacks[thing.number].node};
+    *out = (CapProspect){.kind = "reinforcement",
+                         .node = game->scenario->stacks[thing.number].node,
+                         .has_own_check = TRUE};
     break;
   }
   name_node(game, out->node, thing.number, out->name);

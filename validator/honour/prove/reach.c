@@ -83,9 +83,12 @@ static gboolean is_one_crowd(const HonourGame *game) {
   return honour_prospect_does(game, HONOUR_ACTION_CONTROL);
 }
 
+/* [7.6] Nobody stands in water. */
 static void begin_at(HonourProspectReach *reach, CapIndex side, CapHex hex, int turn) {
+  if (hex >= reach->n_hexes || !cap_terrain_is_land(reach->game->map->hexes[hex].terrain))
+    return;
   for (CapIndex i = 0; i < HONOUR_MAX_SIDES; i++)
-    if (hex < reach->n_hexes && (i == side || side == CAP_INDEX_NONE || is_one_crowd(reach->game)))
+    if (i == side || side == CAP_INDEX_NONE || is_one_crowd(reach->game))
       reach->turn[i][hex] = MIN(reach->turn[i][hex], turn);
 }
 

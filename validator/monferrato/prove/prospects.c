@@ -90,6 +90,7 @@ static gboolean get(const CapRulesGame *game, guint number, CapProspect *out) {
     return TRUE;
   case MONFERRATO_THING_CHIT:
     *out = named(thing, s->chits.chits[thing.number].id, s->chits.node);
+    out->has_own_check = TRUE;
     return TRUE;
   }
   return FALSE;

@@ -140,25 +140,28 @@ static guint enemy_initiative(const HonourPlay *play, HonourCapitanoIndex capita
   return highest;
 }
 
-/* Why it is not what is printed on the counter: " (3, 0 by the Order, -1 second activation of the
- * turn)"; empty when it is, and when nobody listens. New string. */
-static char *initiative_reasons(const HonourPlay *play, const HonourInitiativeCase *asked,
-                                const HonourInitiative *initiative) {
-  if (play->log == NULL || play->log->tell == NULL || initiative->modified == asked->printed)
-    return g_strdup("");
-  GString *out = g_string_new(NULL);
-  g_string_append_printf(out, cap_words(play->log, " (%d on the counter"), asked->printed);
+/* [7.2.3] Why it is not what is printed on the counter. */
+static void tell_reasons(const HonourPlay *play, HonourCapitanoIndex capitano,
+                         const HonourInitiativeCase *asked, const HonourInitiative *initiative) {
+  g_autoptr(GString) out = g_string_new(NULL);
+
+  if (initiative->modified == asked->printed || play->log == NULL || play->log->tell == NULL)
+    return;
   if (initiative->basic != asked->printed)
     g_string_append_printf(out, cap_words(play->log, ", %d by the Order"), initiative->basic);
   for (guint i = 0; i < initiative->modifiers.n; i++) {
     const HonourModifier *m = &initiative->modifiers.list[i];
-    g_string_append_printf(out, ", %+d %s", m->value, honour_modifier_info(m->kind)->words);
+    g_string_append_printf(out,
+                           m->kind == HONOUR_MODIFIER_INITIATIVE_SECOND
+                               ? cap_words(play->log, ", %+d for the second activation")
+                               : cap_words(play->log, ", %+d for the Order"),
+                           m->value);
   }
   if (initiative->enemy != 0)
     g_string_append_printf(out, cap_words(play->log, ", %+d for enemies beside him"),
                            initiative->enemy);
-  g_string_append_c(out, ')');
-  return g_string_free(out, FALSE);
+  cap_log(play->log, "7.2.3", "The Initiative of %s: %d on the counter%s.", name_of(play, capitano),
+          asked->printed, out->str);
 }
 
 /* [7.2.2a] Modified Initiative less the die. */
@@ -179,9 +182,9 @@ static int roll(HonourPlay *play, HonourCapitanoIndex capitano) {
                  honour_order_row((HonourOrders)c->order)->initiative_zero);
   honour_seen_if(play->game, HONOUR_SEEN_ENEMY_LOWERS_INITIATIVE, asked.enemy > 0);
   honour_seen_if(play->game, HONOUR_SEEN_INITIATIVE_BELOW_ZERO, modified < 0);
-  g_autofree char *reasons = initiative_reasons(play, &asked, &initiative);
-  cap_log(play->log, "7.2.2", "%s has Initiative %d%s and rolls %d: %d.", name_of(play, capitano),
-          modified, reasons, die, modified - die);
+  tell_reasons(play, capitano, &asked, &initiative);
+  cap_log(play->log, "7.2.2", "%s has Initiative %d and rolls %d: %d.", name_of(play, capitano),
+          modified, die, modified - die);
   return modified - die;
 }
 
