@@ -87,6 +87,23 @@ START_TEST(a_game_in_little_time_ends) {
 }
 END_TEST
 
+/* Half points against somebody who plays at random, on seeds that stay what they are. */
+START_TEST(looking_ahead_beats_chance) {
+  g_autoptr(Table) t = table_new("scenarios", "romagnano-1524.xml");
+  guint points = 0;
+
+  for (guint64 seed = 1; seed <= 4; seed++)
+    for (guint side = 0; side < 2; side++) {
+      const char *const search = "search:rollouts=16";
+      CapIndex winner = play(t, side == 0 ? search : "random", side == 0 ? "random" : search, seed)
+                            .outcome.winner;
+
+      points += winner == CAP_INDEX_NONE ? 1 : winner == side ? 2 : 0;
+    }
+  ck_assert_uint_ge(points, 14); /* of 16 */
+}
+END_TEST
+
 /* --- [1.4] What is hidden ----------------------------------------------------------------------
  */
 
@@ -235,6 +252,7 @@ int main(void) {
   tcase_set_timeout(cases, 300);
   tcase_add_loop_test(cases, a_seed_and_rollouts_give_the_same_game, 0, n);
   tcase_add_test(cases, a_game_in_little_time_ends);
+  tcase_add_test(cases, looking_ahead_beats_chance);
   tcase_add_loop_test(cases, worlds_are_drawn_without_the_truth, 0, n);
   tcase_add_loop_test(cases, worlds_that_look_alike_get_the_same_move, 0, n);
   tcase_add_loop_test(cases, worlds_are_lawful_and_not_the_true_one, 0, n);

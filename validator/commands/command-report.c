@@ -7,6 +7,7 @@
 #include "validator/commands/limit-options.h"
 #include "validator/open-scenario.h"
 #include "validator/play/study.h"
+#include "validator/commands/player-options.h"
 #include "validator/commands/policy-options.h"
 #include "validator/report/html/page.h"
 #include "validator/report/report.h"
@@ -23,6 +24,7 @@ typedef struct {
   char *seed;
   int jobs;
   char **policies;
+  char *players;
   char **libraries;
   CapLimitOptions limits;
   char **paths;
@@ -33,6 +35,7 @@ static void clear_options(Options *o) {
   g_clear_pointer(&o->balance, g_free);
   g_clear_pointer(&o->seed, g_free);
   g_clear_pointer(&o->policies, g_strfreev);
+  g_clear_pointer(&o->players, g_free);
   g_clear_pointer(&o->libraries, g_strfreev);
   cap_limit_options_clear(&o->limits);
   g_clear_pointer(&o->paths, g_strfreev);
@@ -45,7 +48,10 @@ typedef struct {
   CapDiagnostics *findings;
   CapOpenScenario *open;
   const CapScenario *scenario; /* what is open */
-  CapBalance *balance;         /* NULL: nobody asks for it */
+  CapPlayers players;          /* no specifications: policies play */
+  CapMatch match;
+  char *failure;       /* of a player; NULL for none */
+  CapBalance *balance; /* NULL: nobody asks for it */
   CapPage page;
 } Work;
 
@@ -53,6 +59,8 @@ static void clear_work(Work *w) {
   g_clear_pointer(&w->balance, cap_balance_free);
   g_clear_pointer(&w->open, cap_open_scenario_free);
   g_clear_pointer(&w->findings, cap_diagnostics_free);
+  cap_players_clear(&w->players);
+  g_clear_pointer(&w->failure, g_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Work, clear_work)
 
@@ -71,6 +79,10 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
        CAP_POLICY_HELP "Default: doctrine.", "POLICY"},
+      {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
+       "Players in place of policies, each with luck of its own: A,B in the order of the sides, or "
+       "SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
+       "A,B"},
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
        "How many games at a time. Default: as many as there are processors.", "J"},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
@@ -178,7 +190,7 @@ static CapExit read_balance(Work *w, const char *path) {
 
 /* What is kept of the games. */
 typedef struct {
-  const Work *work;
+  Work *work;
   const CapRuleset *rules;
   const CapRulesGame *game;
   CapPlayoutResult *results;
@@ -201,7 +213,11 @@ static void count(const CapStudyGame *game, const guint32 *seen, gpointer data) 
   cap_played_add(games->played, &played);
 }
 
-static void play_games(const Work *w, const Options *o, const CapPlayoutOptions *playout,
+static void on_failure(const char *failure, gpointer data) {
+  ((Games *)data)->work->failure = g_strdup(failure);
+}
+
+static void play_games(Work *w, const Options *o, const CapPlayoutOptions *playout,
                        const CapRulesGame *game, CapStudy *study) {
   const CapRegister *book = cap_open_scenario_system(w->open)->rules;
   Games games = {w, playout->rules, game, g_new0(CapPlayoutResult, study->n),
@@ -210,6 +226,9 @@ static void play_games(const Work *w, const Options *o, const CapPlayoutOptions 
                        .game = game,
                        .n = study->n,
                        .jobs = (guint)o->jobs,
+                       .specs = {w->players.specs[0], w->players.specs[1]},
+                       .match = &w->match,
+                       .fail = on_failure,
                        .take = keep,
                        .count = book != NULL ? count : NULL,
                        .data = &games};
@@ -217,6 +236,21 @@ static void play_games(const Work *w, const Options *o, const CapPlayoutOptions 
   cap_study_run(&plan);
   study->games = games.results;
   study->played = games.played;
+}
+
+/* Players take the place of policies, if any were named. */
+static gboolean seat_players(Work *w, const Options *o, const CapRulesGame *game) {
+  const CapRuleset *rules = cap_open_scenario_rules(w->open);
+
+  if (o->players == NULL)
+    return TRUE;
+  w->match = (CapMatch){.rules = rules,
+                        .game = game,
+                        .scenario = w->scenario,
+                        .file = o->paths[0],
+                        .seconds = CAP_SECONDS_TO_ANSWER};
+  return cap_players_read(o->players, w->scenario, &cap_command_report, w->io, &w->players) &&
+         cap_players_fit(&w->players, rules, &cap_command_report, w->io);
 }
 
 static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapStudy *study) {
@@ -231,13 +265,17 @@ static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapSt
     return CAP_EXIT_FINDINGS;
   }
   playout->rules = rules;
-  if (!cap_policy_options_fit(o->policies, &cap_command_report, w->io, playout))
+  if (!cap_policy_options_fit(o->policies, &cap_command_report, w->io, playout) ||
+      !seat_players(w, o, game))
     return CAP_EXIT_USAGE;
-  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++)
-    study->policy[i] = playout->policies[i]->name; /* the page tells who played */
+  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++) /* the page tells who played */
+    study->policy[i] =
+        w->players.specs[i] != NULL ? w->players.specs[i]->text : playout->policies[i]->name;
   study->n = (guint)o->games;
   study->seed = playout->seed;
   play_games(w, o, playout, game, study);
+  if (w->failure != NULL)
+    return cap_cli_io_error(&cap_command_report, w->io, "%s", w->failure);
   study->rules = rules;
   study->game = game;
   for (CapTallyKind kind = 0; cap_rules_tally(rules, kind) != NULL; kind++)
@@ -276,6 +314,8 @@ static CapExit run(char ***args, const CapStreams *io) {
     status = read_balance(&w, o.balance);
   if (status != CAP_EXIT_OK)
     return status;
+  if (o.players != NULL && o.policies != NULL)
+    return cap_cli_usage_error(&cap_command_report, io, "Give --players or --policy, not both.");
   if (o.games > 0)
     status = play(&w, &o, &playout, &study);
   written = write_page(&w, &o);

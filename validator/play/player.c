@@ -134,7 +134,7 @@ struct _CapPlayer {
   gpointer prepared;
   gpointer memory;     /* of the doctrine; NULL: it remembers nothing */
   CapProgram *program; /* NULL: somebody else decides */
-  CapSearch *search;   /* likewise */
+  CapSeeker *search;   /* likewise */
 };
 
 CapPlayer *cap_player_new(const CapPlayerSpec *spec, const CapMatch *table, CapIndex side) {
@@ -145,7 +145,7 @@ CapPlayer *cap_player_new(const CapPlayerSpec *spec, const CapMatch *table, CapI
   if (spec->argv != NULL)
     player->program = cap_program_new(spec->argv, table, side);
   if (spec->search != NULL)
-    player->search = cap_search_new(spec->search, rules, table->game, table->options, side);
+    player->search = cap_seeker_new(spec->search, rules, table->game, table->options, side);
   if (spec->policy != NULL && spec->policy->takes_advice && rules->memory_size > 0)
     player->memory = g_malloc0(rules->memory_size);
   if (spec->changes != NULL)
@@ -162,7 +162,7 @@ void cap_player_free(CapPlayer *player) {
     player->table->rules->prepared_free(player->prepared);
   if (player->program != NULL)
     cap_program_free(player->program);
-  cap_search_free(player->search);
+  cap_seeker_free(player->search);
   g_free(player->memory);
   g_free(player->numbers);
   g_free(player);
@@ -178,12 +178,12 @@ void cap_player_begin(CapPlayer *player, guint64 seed) {
   if (player->program != NULL)
     cap_program_begin(player->program, cap_luck_next(&player->luck));
   if (player->search != NULL)
-    cap_search_begin(player->search, cap_luck_next(&player->luck));
+    cap_seeker_begin(player->search, cap_luck_next(&player->luck));
 }
 
 CapCounsel cap_player_counsel(const CapPlayer *player) {
   if (player->search != NULL)
-    return cap_search_counsel(player->search);
+    return cap_seeker_counsel(player->search);
   return (CapCounsel){
       .numbers = player->numbers, .prepared = player->prepared, .memory = player->memory};
 }
@@ -195,7 +195,7 @@ guint cap_player_choose(CapPlayer *player, const CapRulesPlay *play, const CapRe
   if (player->program != NULL)
     return cap_program_choose(player->program, play, request, dice, n_dice);
   if (player->search != NULL)
-    return cap_search_choose(player->search, play, request);
+    return cap_seeker_choose(player->search, play, request);
   return cap_policy_choose(player->spec->policy, &player->luck, player->table->rules, play, request,
                            &counsel);
 }
@@ -203,7 +203,7 @@ guint cap_player_choose(CapPlayer *player, const CapRulesPlay *play, const CapRe
 void cap_player_tell(const CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,
                      GString *out) {
   if (player->search != NULL)
-    cap_search_tell(player->search, play, request, out);
+    cap_seeker_tell(player->search, play, request, out);
 }
 
 void cap_player_told(CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,

@@ -13,7 +13,7 @@ static int *read_numbers(const CapRuleset *rules, const char *changes) {
     *equals = '\0';
     int term = cap_terms_find(rules->terms, *part);
     g_assert(term >= 0);
-    numbers[term] = atoi(equals + 1);
+    numbers[term] = (int)g_ascii_strtoll(equals + 1, NULL, 10);
   }
   return numbers;
 }
@@ -44,7 +44,7 @@ void cap_search_stances_free(const CapRuleset *rules, CapSearchStance *stances, 
   g_free(stances);
 }
 
-CapCounsel cap_course_counsel(const CapCourse *course, guint64 luck, gpointer memory) {
+CapCounsel cap_seeker_course_counsel(const CapSeekerCourse *course, guint64 luck, gpointer memory) {
   CapCounsel counsel = {.luck = luck, .memory = memory};
 
   if (course->stance != NULL) {
@@ -58,10 +58,10 @@ CapCounsel cap_course_counsel(const CapCourse *course, guint64 luck, gpointer me
 /* Standard deviations that a gain must have, squared, times four. */
 enum { LEAST_GAIN = 6 };
 
-gboolean cap_course_is_better(const CapCourse *course) {
+gboolean cap_seeker_course_is_better(const CapSeekerCourse *course) {
   return course->gain > 0 && course->gain * course->gain * 4 > LEAST_GAIN * course->noise;
 }
 
-int cap_course_score(const CapCourse *course) {
+int cap_seeker_course_score(const CapSeekerCourse *course) {
   return course->n > 0 ? (int)(course->sum / course->n) : 500;
 }

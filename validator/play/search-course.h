@@ -19,7 +19,7 @@ typedef struct {
   guint n;      /* rollouts */
   gint64 gain;  /* by which it did better than the first course in the same worlds */
   gint64 noise; /* squares of these differences */
-} CapCourse;
+} CapSeekerCourse;
 
 /* All stances of the rules, the usual one not among them; new array of `n`. */
 CapSearchStance *cap_search_stances_new(const CapRuleset *rules, const CapRulesGame *game,
@@ -27,10 +27,10 @@ CapSearchStance *cap_search_stances_new(const CapRuleset *rules, const CapRulesG
 void cap_search_stances_free(const CapRuleset *rules, CapSearchStance *stances, guint n);
 
 /* How the doctrine is asked on this course. */
-CapCounsel cap_course_counsel(const CapCourse *course, guint64 luck, gpointer memory);
+CapCounsel cap_seeker_course_counsel(const CapSeekerCourse *course, guint64 luck, gpointer memory);
 
 /* Did it do better than the first one, by more than chance brings about now and then? */
-gboolean cap_course_is_better(const CapCourse *course);
+gboolean cap_seeker_course_is_better(const CapSeekerCourse *course);
 
 /* What a course comes to, in thousandths; 500 before anything is known. */
-int cap_course_score(const CapCourse *course);
+int cap_seeker_course_score(const CapSeekerCourse *course);

@@ -5,7 +5,7 @@
 /* Courses but the first that are left, by index: the best first. */
 typedef struct {
   CapRollout *rollout;
-  CapCourse *courses;
+  CapSeekerCourse *courses;
   guint *left;
   guint n_left;
   CapLuck luck;
@@ -16,7 +16,7 @@ static gboolean is_late(const Race *race) {
   return race->limit->deadline != 0 && g_get_monotonic_time() >= race->limit->deadline;
 }
 
-static int play_course(Race *race, CapCourse *course, guint64 world) {
+static int play_course(Race *race, CapSeekerCourse *course, guint64 world) {
   int worth = cap_rollout_play(race->rollout, course, world);
 
   course->sum += worth;
@@ -30,7 +30,7 @@ static void play_world(Race *race) {
   int first = play_course(race, &race->courses[0], world);
 
   for (guint i = 0; i < race->n_left; i++) {
-    CapCourse *course = &race->courses[race->left[i]];
+    CapSeekerCourse *course = &race->courses[race->left[i]];
     int gain = play_course(race, course, world) - first;
 
     course->gain += gain;
@@ -40,7 +40,7 @@ static void play_world(Race *race) {
 
 /* Those that are left have all played in the same worlds, so that their sums compare. */
 static gboolean is_better(const Race *race, guint x, guint y) {
-  const CapCourse *a = &race->courses[x], *b = &race->courses[y];
+  const CapSeekerCourse *a = &race->courses[x], *b = &race->courses[y];
 
   return a->sum != b->sum ? a->sum > b->sum : x < y;
 }
@@ -78,7 +78,7 @@ static void play_round(Race *race, guint rounds_left, guint worlds) {
   while (g_get_monotonic_time() < end);
 }
 
-guint cap_race(CapRollout *rollout, CapCourse *courses, guint n, guint64 luck,
+guint cap_race(CapRollout *rollout, CapSeekerCourse *courses, guint n, guint64 luck,
                const CapRaceLimit *limit) {
   g_autofree guint *left = g_new(guint, MAX(n, 1));
   Race race = {rollout, courses, left, 0, cap_luck_seed(luck), limit};
@@ -95,5 +95,5 @@ guint cap_race(CapRollout *rollout, CapCourse *courses, guint n, guint64 luck,
     if (rounds > 1)
       race.n_left = (race.n_left + 1) / 2;
   }
-  return cap_course_is_better(&courses[left[0]]) ? left[0] : 0;
+  return cap_seeker_course_is_better(&courses[left[0]]) ? left[0] : 0;
 }

@@ -12,5 +12,5 @@ typedef struct {
 /* The index of the best of `n` courses. The first is what would be done anyway: it stays in the
  * race, and another one must be better than that by more than chance. Their sums tell how they
  * fared. */
-guint cap_race(CapRollout *rollout, CapCourse *courses, guint n, guint64 luck,
+guint cap_race(CapRollout *rollout, CapSeekerCourse *courses, guint n, guint64 luck,
                const CapRaceLimit *limit);

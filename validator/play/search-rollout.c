@@ -77,11 +77,11 @@ static void begin(CapRollout *rollout, CapLuck *luck) {
   memset(rollout->memories[1 - rollout->side], 0, rules->memory_size);
 }
 
-static guint advise(CapRollout *rollout, const CapCourse *course, guint64 luck) {
-  const CapCourse usual = {.stance = NULL};
+static guint advise(CapRollout *rollout, const CapSeekerCourse *course, guint64 luck) {
+  const CapSeekerCourse usual = {.stance = NULL};
   CapIndex decides = MIN(rollout->request->side, 1);
-  CapCounsel counsel = cap_course_counsel(decides == rollout->side ? course : &usual, luck,
-                                          rollout->memories[decides]);
+  CapCounsel counsel = cap_seeker_course_counsel(decides == rollout->side ? course : &usual, luck,
+                                                 rollout->memories[decides]);
 
   return rollout->rules->advise(rollout->play, rollout->request, &counsel);
 }
@@ -96,7 +96,7 @@ static int worth_of(const CapRollout *rollout) {
   return rollout->rules->promise(rollout->play, rollout->side);
 }
 
-int cap_rollout_play(CapRollout *rollout, const CapCourse *course, guint64 luck) {
+int cap_rollout_play(CapRollout *rollout, const CapSeekerCourse *course, guint64 luck) {
   const CapRuleset *rules = rollout->rules;
   CapRequest *request = rollout->request;
   CapLuck own = cap_luck_seed(luck);

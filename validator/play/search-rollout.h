@@ -17,4 +17,4 @@ void cap_rollout_from(CapRollout *rollout, const CapRulesPlay *play, gconstpoint
 
 /* Plays a course; how well it ended for the side, from 0 to 1000. The same luck gives the same
  * world and the same dice to every course. */
-int cap_rollout_play(CapRollout *rollout, const CapCourse *course, guint64 luck);
+int cap_rollout_play(CapRollout *rollout, const CapSeekerCourse *course, guint64 luck);

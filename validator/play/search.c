@@ -6,12 +6,16 @@
 #include "validator/play/search-race.h"
 
 /* What goes unless told. */
-enum { USUAL_ROLLOUTS = 128, USUAL_WIDTH = 1 };
+enum { USUAL_ROLLOUTS = 128, USUAL_WIDTH = 4 };
 
 /* With a budget of time a look takes one part in so many of what is left. */
 enum { PART_OF_TIME = 8 };
 
-struct _CapSearch {
+/* The first choice of each phase and activation is looked at with one part in so many of the
+ * rollouts of a turn. */
+enum { PART_FOR_OPTIONS = 4 };
+
+struct _CapSeeker {
   CapSearchBudget budget;
   const CapRuleset *rules;
   CapIndex side;
@@ -19,13 +23,13 @@ struct _CapSearch {
   CapSearchStance *stances;
   guint n_stances;
   CapLuck luck;
-  guint8 *memory;   /* of the doctrine it asks; NULL: it has none */
-  CapCourse course; /* that is kept to */
-  CapTurn turn;     /* of the last look; -1 before the first */
+  guint8 *memory;         /* of the doctrine it asks; NULL: it has none */
+  CapSeekerCourse course; /* that is kept to */
+  CapTurn turn;           /* of the last look; -1 before the first */
   guint part;
   gint64 time_left; /* microseconds of a budget of time */
   CapPlan plans[CAP_MAX_PLANS];
-  GArray *courses; /* of CapCourse, that were looked at for the last decision */
+  GArray *courses; /* of CapSeekerCourse, that were looked at for the last decision */
   guint taken;     /* among them */
 };
 
@@ -68,21 +72,21 @@ gboolean cap_search_budget_read(CapSearchBudget *budget, const char *text, GErro
   g_set_error(
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       "%s: a player that searches takes rollouts=N for a turn, or seconds=S for a game, and "
-      "turns=N to look ahead.",
+      "turns=N to look ahead, width=N for the options it tries.",
       text);
   return FALSE;
 }
 
-gboolean cap_search_can_play(const CapRuleset *rules) {
+gboolean cap_seeker_can_play(const CapRuleset *rules) {
   return rules->advise != NULL;
 }
 
 /* --- A player ----------------------------------------------------------------------------------
  */
 
-CapSearch *cap_search_new(const CapSearchBudget *budget, const CapRuleset *rules,
+CapSeeker *cap_seeker_new(const CapSearchBudget *budget, const CapRuleset *rules,
                           const CapRulesGame *game, guint options, CapIndex side) {
-  CapSearch *search = g_new0(CapSearch, 1);
+  CapSeeker *search = g_new0(CapSeeker, 1);
 
   search->budget = *budget;
   search->rules = rules;
@@ -91,12 +95,12 @@ CapSearch *cap_search_new(const CapSearchBudget *budget, const CapRuleset *rules
   search->stances = cap_search_stances_new(rules, game, &search->n_stances);
   if (rules->memory_size > 0)
     search->memory = g_malloc0(rules->memory_size);
-  search->courses = g_array_new(FALSE, FALSE, sizeof(CapCourse));
-  cap_search_begin(search, 0);
+  search->courses = g_array_new(FALSE, FALSE, sizeof(CapSeekerCourse));
+  cap_seeker_begin(search, 0);
   return search;
 }
 
-void cap_search_free(CapSearch *search) {
+void cap_seeker_free(CapSeeker *search) {
   if (search == NULL)
     return;
   cap_rollout_free(search->rollout);
@@ -106,9 +110,9 @@ void cap_search_free(CapSearch *search) {
   g_free(search);
 }
 
-void cap_search_begin(CapSearch *search, guint64 luck) {
+void cap_seeker_begin(CapSeeker *search, guint64 luck) {
   search->luck = cap_luck_seed(luck);
-  search->course = (CapCourse){.option = G_MAXUINT};
+  search->course = (CapSeekerCourse){.option = G_MAXUINT};
   search->turn = -1;
   search->part = G_MAXUINT;
   search->time_left = (gint64)search->budget.milliseconds * 1000;
@@ -117,14 +121,14 @@ void cap_search_begin(CapSearch *search, guint64 luck) {
     memset(search->memory, 0, search->rules->memory_size);
 }
 
-CapCounsel cap_search_counsel(const CapSearch *search) {
-  return cap_course_counsel(&search->course, 0, search->memory);
+CapCounsel cap_seeker_counsel(const CapSeeker *search) {
+  return cap_seeker_course_counsel(&search->course, 0, search->memory);
 }
 
 /* --- Looking -----------------------------------------------------------------------------------
  */
 
-static CapRaceLimit limit_of_look(CapSearch *search, guint rollouts) {
+static CapRaceLimit limit_of_look(CapSeeker *search, guint rollouts) {
   CapRaceLimit limit = {.rollouts = rollouts};
 
   if (search->budget.milliseconds > 0)
@@ -133,10 +137,10 @@ static CapRaceLimit limit_of_look(CapSearch *search, guint rollouts) {
 }
 
 /* Takes the best of the courses that were listed. */
-static const CapCourse *race(CapSearch *search, const CapRulesPlay *play, guint rollouts) {
+static const CapSeekerCourse *race(CapSeeker *search, const CapRulesPlay *play, guint rollouts) {
   gint64 began = search->budget.milliseconds > 0 ? g_get_monotonic_time() : 0;
   CapRaceLimit limit = limit_of_look(search, rollouts);
-  CapCourse *courses = (CapCourse *)(void *)search->courses->data;
+  CapSeekerCourse *courses = (CapSeekerCourse *)(void *)search->courses->data;
 
   cap_rollout_from(search->rollout, play, search->memory, search->budget.turns);
   search->taken = cap_race(search->rollout, courses, search->courses->len,
@@ -146,35 +150,35 @@ static const CapCourse *race(CapSearch *search, const CapRulesPlay *play, guint 
   return &courses[search->taken];
 }
 
-static void add_course(CapSearch *search, CapCourse course) {
+static void add_course(CapSeeker *search, CapSeekerCourse course) {
   course.option = G_MAXUINT;
   g_array_append_val(search->courses, course);
 }
 
 /* What is kept to comes first, so that nothing less than better takes its place. */
-static void list_courses(CapSearch *search, const CapRulesPlay *play) {
+static void list_courses(CapSeeker *search, const CapRulesPlay *play) {
   const CapRuleset *rules = search->rules;
   guint n_plans = rules->plans != NULL ? rules->plans(play, search->side, search->plans) : 0;
 
   g_array_set_size(search->courses, 0);
-  add_course(search, (CapCourse){.stance = NULL});
+  add_course(search, (CapSeekerCourse){.stance = NULL});
   for (guint i = 0; i < search->n_stances; i++)
-    add_course(search, (CapCourse){.stance = &search->stances[i]});
+    add_course(search, (CapSeekerCourse){.stance = &search->stances[i]});
   for (guint i = 0; i < n_plans; i++)
-    add_course(search, (CapCourse){.has_plan = TRUE, .plan = search->plans[i]});
+    add_course(search, (CapSeekerCourse){.has_plan = TRUE, .plan = search->plans[i]});
 }
 
-static void look_at_courses(CapSearch *search, const CapRulesPlay *play) {
+static void look_at_courses(CapSeeker *search, const CapRulesPlay *play) {
   list_courses(search, play);
   if (search->courses->len > 1)
     search->course = *race(search, play, search->budget.rollouts);
 }
 
 /* The best options in the eyes of the doctrine, its choice first. */
-static void list_options(CapSearch *search, const CapRulesPlay *play, const CapRequest *request,
+static void list_options(CapSeeker *search, const CapRulesPlay *play, const CapRequest *request,
                          guint choice) {
   g_autoptr(CapLedger) ledger = cap_ledger_new();
-  CapCounsel counsel = cap_course_counsel(&search->course, 0, NULL);
+  CapCounsel counsel = cap_seeker_course_counsel(&search->course, 0, NULL);
 
   counsel.ledger = ledger;
   search->rules->advise(play, request, &counsel);
@@ -185,22 +189,22 @@ static void list_options(CapSearch *search, const CapRulesPlay *play, const CapR
     for (guint i = 1; i < request->n_options; i++)
       if (ledger->totals[i] > ledger->totals[best])
         best = i;
-    CapCourse course = {.stance = search->course.stance,
-                        .has_plan = search->course.has_plan,
-                        .plan = search->course.plan,
-                        .option = best};
+    CapSeekerCourse course = {.stance = search->course.stance,
+                              .has_plan = search->course.has_plan,
+                              .plan = search->course.plan,
+                              .option = best};
     g_array_append_val(search->courses, course);
     ledger->totals[best] = G_MININT;
   }
 }
 
-static guint look_at_options(CapSearch *search, const CapRulesPlay *play, const CapRequest *request,
+static guint look_at_options(CapSeeker *search, const CapRulesPlay *play, const CapRequest *request,
                              guint choice) {
   list_options(search, play, request, choice);
-  return race(search, play, search->budget.rollouts)->option;
+  return race(search, play, MAX(search->budget.rollouts / PART_FOR_OPTIONS, 1))->option;
 }
 
-guint cap_search_choose(CapSearch *search, const CapRulesPlay *play, const CapRequest *request) {
+guint cap_seeker_choose(CapSeeker *search, const CapRulesPlay *play, const CapRequest *request) {
   CapPlayMoment moment;
 
   search->rules->moment(play, &moment);
@@ -210,9 +214,9 @@ guint cap_search_choose(CapSearch *search, const CapRulesPlay *play, const CapRe
     look_at_courses(search, play);
   }
   CapCounsel counsel =
-      cap_course_counsel(&search->course, cap_luck_next(&search->luck), search->memory);
+      cap_seeker_course_counsel(&search->course, cap_luck_next(&search->luck), search->memory);
   guint choice = search->rules->advise(play, request, &counsel);
-  if (search->budget.width > 1 && request->n_options > 1) {
+  if (search->budget.width > 1 && request->n_options > 1 && moment.part != search->part) {
     search->part = moment.part;
     choice = look_at_options(search, play, request, choice);
   }
@@ -224,8 +228,8 @@ guint cap_search_choose(CapSearch *search, const CapRulesPlay *play, const CapRe
 
 enum { MOST_TOLD = 6 };
 
-static void append_course(const CapSearch *search, const CapRulesPlay *play,
-                          const CapRequest *request, const CapCourse *course, GString *out) {
+static void append_course(const CapSeeker *search, const CapRulesPlay *play,
+                          const CapRequest *request, const CapSeekerCourse *course, GString *out) {
   char words[CAP_OPTION_TEXT] = "";
 
   if (course->option < request->n_options)
@@ -236,14 +240,15 @@ static void append_course(const CapSearch *search, const CapRulesPlay *play,
     g_snprintf(words, sizeof words, "Stance: %s", course->stance->name);
   else
     g_snprintf(words, sizeof words, "As the doctrine has it");
-  int score = cap_course_score(course);
+  int score = cap_seeker_course_score(course);
   g_string_append_printf(out, "%d.%03d in %u %s  %s\n", score / 1000, score % 1000, course->n,
                          course->n == 1 ? "game" : "games", words);
 }
 
 /* Those that stayed longest in the race first, of equals the better. */
 static int compare_courses(gconstpointer x, gconstpointer y) {
-  const CapCourse *a = *(const CapCourse *const *)x, *b = *(const CapCourse *const *)y;
+  const CapSeekerCourse *a = *(const CapSeekerCourse *const *)x,
+                        *b = *(const CapSeekerCourse *const *)y;
 
   if (a->n != b->n)
     return a->n > b->n ? -1 : 1;
@@ -252,19 +257,19 @@ static int compare_courses(gconstpointer x, gconstpointer y) {
   return a < b ? -1 : 1;
 }
 
-void cap_search_tell(const CapSearch *search, const CapRulesPlay *play, const CapRequest *request,
+void cap_seeker_tell(const CapSeeker *search, const CapRulesPlay *play, const CapRequest *request,
                      GString *out) {
   g_autoptr(GPtrArray) order = g_ptr_array_new();
 
   if (search->courses->len < 2)
     return;
   for (guint i = 0; i < search->courses->len; i++)
-    g_ptr_array_add(order, &g_array_index(search->courses, CapCourse, i));
+    g_ptr_array_add(order, &g_array_index(search->courses, CapSeekerCourse, i));
   g_ptr_array_sort(order, compare_courses);
   g_string_append_printf(out, "  looked ahead; so did these end for the side:\n");
   for (guint i = 0; i < MIN(order->len, MOST_TOLD); i++) {
-    const CapCourse *course = g_ptr_array_index(order, i);
-    gboolean is_taken = course == &g_array_index(search->courses, CapCourse, search->taken);
+    const CapSeekerCourse *course = g_ptr_array_index(order, i);
+    gboolean is_taken = course == &g_array_index(search->courses, CapSeekerCourse, search->taken);
 
     g_string_append_printf(out, "  %s ", is_taken ? ">" : " ");
     append_course(search, play, request, course, out);

@@ -1,8 +1,8 @@
 /* A player that looks ahead. When a turn begins it lists what its side could mean to do, plays each
  * of these on in games of its own, from worlds that its side cannot tell from the true one, and
- * keeps to what came out best. What it tries are courses: a plan of the rule system (plan.h), a
- * stance of its doctrine, or one option of the decision at hand; in between the doctrine decides
- * for both sides.
+ * keeps to what came out best. What it tries are courses: a plan of the rule system (plan.h), or a
+ * stance of its doctrine; and, at the first choice of each phase and activation, the best options
+ * in the eyes of the doctrine. In between the doctrine decides for both sides.
  *
  * With a budget of rollouts the same seed gives the same game on every machine. With a budget of
  * time it does not. */
@@ -10,7 +10,7 @@
 
 #include "validator/engine/ruleset.h"
 
-/* What a specification asks for: search:rollouts=N:seconds=S:turns=N. */
+/* What a specification asks for: search:rollouts=N:seconds=S:turns=N:width=N. */
 typedef struct {
   guint rollouts;     /* games that are played on before a turn begins */
   guint milliseconds; /* for a whole game, in place of rollouts; 0: rollouts count */
@@ -23,24 +23,24 @@ CapSearchBudget cap_search_budget(void);
 gboolean cap_search_budget_read(CapSearchBudget *budget, const char *text, GError **error);
 
 /* Can it play by these rules? */
-gboolean cap_search_can_play(const CapRuleset *rules);
+gboolean cap_seeker_can_play(const CapRuleset *rules);
 
-typedef struct _CapSearch CapSearch;
+typedef struct _CapSeeker CapSeeker;
 
 /* For a side of games of this kind, with these optional rules. */
-CapSearch *cap_search_new(const CapSearchBudget *budget, const CapRuleset *rules,
+CapSeeker *cap_seeker_new(const CapSearchBudget *budget, const CapRuleset *rules,
                           const CapRulesGame *game, guint options, CapIndex side);
-void cap_search_free(CapSearch *search);
+void cap_seeker_free(CapSeeker *search);
 
 /* A game begins. */
-void cap_search_begin(CapSearch *search, guint64 luck);
+void cap_seeker_begin(CapSeeker *search, guint64 luck);
 
 /* The index of an option. */
-guint cap_search_choose(CapSearch *search, const CapRulesPlay *play, const CapRequest *request);
+guint cap_seeker_choose(CapSeeker *search, const CapRulesPlay *play, const CapRequest *request);
 
 /* How it decides at present, for a ledger; good until it chooses again. */
-CapCounsel cap_search_counsel(const CapSearch *search);
+CapCounsel cap_seeker_counsel(const CapSeeker *search);
 
 /* What it looked at for the last decision, as lines for people; empty when it did not look. */
-void cap_search_tell(const CapSearch *search, const CapRulesPlay *play, const CapRequest *request,
+void cap_seeker_tell(const CapSeeker *search, const CapRulesPlay *play, const CapRequest *request,
                      GString *out);
