@@ -1,5 +1,5 @@
 /* A rule system as the editor knows it without a screen: words about places, choices and remarks of
- * fields, what is offered where, what is found, how findings are mended. The table of a system
+ * fields, what is offered where, what is found. The table of a system
  * stands in editor/NAME/handbook.c; the list of them is made from the option `systems` of the
  * build. What needs a screen is in editor/system.h. No GTK.
  *
@@ -9,7 +9,6 @@
 #include "editor/core/completion.h"
 #include "editor/core/field.h"
 #include "editor/core/finder.h"
-#include "editor/core/fixes/quick-fix-private.h"
 #include "editor/core/references.h"
 #include "validator/system.h"
 
@@ -32,9 +31,16 @@ typedef struct {
   /* Puts one into a hex, as a step of undo; FALSE when nothing changed. */
   gboolean (*move_counter)(CapProject *project, const char *id, CapHex hex);
 
+  /* --- A table --- */
+  /* The distance between what stands at two points, as the rules measure it and in words; the
+   * points become those that it is measured from and to. New string. */
+  char *(*measure)(CapProject *project, CapTablePoint *from, CapTablePoint *to);
+
   /* --- Fields --- */
   /* What its rosters and scenarios refer to. */
   const CapReferences *references;
+  /* Types of lists that nearly always hold one word, so that choosing replaces it; ended by NULL. */
+  const char *const *mostly_one;
   /* Dates to choose from; adds CapChoice. */
   void (*add_dates)(const CapFieldPlace *place, GPtrArray *choices);
   CapRemark (*remark_dates)(const CapFieldPlace *place, const char *value);
@@ -50,8 +56,6 @@ typedef struct {
                           const char *word);
   /* Takes out of what can be written what would not work there; `text` is the one before it. */
   void (*trim_completion)(CapCompletion *completion, const char *text);
-  /* Besides those of quick-fixers.c, and before them; the last has none. */
-  const CapFixerRow *fixers;
 
   /* --- Games --- */
   /* The date of a turn: "April 4, 1509"; new string. */

@@ -448,13 +448,27 @@ char *cap_library_digest(CapLibrary *library, const CapDocument *scenario) {
   return g_strdup(g_checksum_get_string(sum));
 }
 
-static void report_changed(const CapDocument *record, const char *digest,
+/* The file and its folder, which is enough to tell two of one name apart. New string. */
+static char *short_path(const char *path) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_autofree char *above = g_path_get_basename(folder);
+  g_autofree char *name = g_path_get_basename(path);
+
+  return strchr(path, G_DIR_SEPARATOR) != NULL && !g_str_equal(folder, ".")
+             ? g_build_filename(above, name, NULL)
+             : g_strdup(name);
+}
+
+static void report_changed(const CapDocument *record, const char *file, const char *digest,
                            CapDiagnostics *findings) {
   CapNode root = cap_document_root(record);
+  g_autofree char *shown = short_path(file);
   CapDiagnostic *d =
       cap_report(findings, CAP_CODE_RECORD_OUTDATED,
                  cap_place_attribute(record, root, CAP_NAME_SCENARIO_DIGEST),
-                 "The scenario, its map or its roster has changed since this game was played.");
+                 "The scenario in %s, its map or its roster has changed since this game was "
+                 "played.",
+                 shown);
   cap_diagnostic_set_hint(d,
                           "Play the game again, or bring the old files back. The digest is now "
                           "%s.",
@@ -470,6 +484,6 @@ const CapDocument *cap_library_scenario_for(CapLibrary *library, const CapDocume
       cap_node_attribute(record, cap_document_root(record), CAP_NAME_SCENARIO_DIGEST);
   g_autofree char *digest = cap_library_digest(library, entry->doc);
   if (digest != NULL && cap_slice_is_set(recorded) && !cap_slice_equals(recorded, digest))
-    report_changed(record, digest, findings);
+    report_changed(record, cap_document_file(entry->doc), digest, findings);
   return entry->doc;
 }

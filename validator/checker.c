@@ -294,6 +294,12 @@ const CapDocument *cap_checker_document(const CapChecker *checker, const char *f
   return NULL;
 }
 
+CapOpenScenario *cap_checker_open(CapChecker *checker, const CapDocument *scenario) {
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+
+  return cap_open_scenario_in(checker->library, scenario, unheard);
+}
+
 /* Findings are sorted by file, so that the document is looked up once for all of a file. */
 static void add_fingerprints(CapChecker *checker) {
   const CapDocument *doc = NULL;

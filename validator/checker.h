@@ -6,6 +6,7 @@
 
 #include "schema/codes/diagnostic.h"
 #include "schema/document/document.h"
+#include "validator/open-scenario.h"
 #include "validator/play/trial.h"
 
 typedef struct _CapChecker CapChecker;
@@ -38,6 +39,10 @@ void cap_checker_run(CapChecker *checker);
 
 /* The document that was made of a file; NULL when none could be. Borrowed. */
 const CapDocument *cap_checker_document(const CapChecker *checker, const char *file);
+
+/* A scenario that was read, opened once more with what it refers to. To be freed before the checker
+ * is. */
+CapOpenScenario *cap_checker_open(CapChecker *checker, const CapDocument *scenario);
 
 /* Whether records are played again (yes unless told otherwise). */
 void cap_checker_set_play(CapChecker *checker, gboolean play);

@@ -5,6 +5,7 @@
 #include "schema/codes/place.h"
 #include "validator/checks/checks.h"
 #include "validator/files/search-path.h"
+#include "validator/prove/findings.h"
 
 struct _CapOpenScenario {
   CapLibrary *own_library; /* of one that was read by its path; freed with it */
@@ -140,12 +141,16 @@ gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiag
       !cap_document_is_of_today(open->document))
     return TRUE;
   gboolean has_shape = cap_document_has_shape(open->document);
+  guint errors = cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR);
   if (has_shape)
     context.game = make_game(open, findings);
   gboolean is_complete = cap_run_checks(&context);
   if (has_shape && context.game == NULL && open->rules != NULL && open->scenario != NULL &&
       cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) == 0)
     report_refused(open, findings);
+  if (is_complete && context.game != NULL &&
+      cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) == errors)
+    cap_prove_report(open->scenario, open->rules, context.game, findings);
   return is_complete;
 }
 

@@ -3,11 +3,13 @@
  * the option `systems` of the build, so that nothing else names one. */
 #pragma once
 
+#include "validator/balance/variation.h"
 #include "validator/findings/cause.h"
 #include "validator/charts/query.h"
 #include "validator/checks/checks.h"
 #include "validator/docs/format-words.h"
 #include "validator/engine/ruleset.h"
+#include "validator/fixes/fixer.h"
 #include "validator/importer.h"
 #include "validator/questions.h"
 #include "validator/register/register.h"
@@ -24,8 +26,10 @@ typedef struct {
   const CapTemplate *templates;  /* of scenarios and rosters, ended by an empty row; NULL: none */
   const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL; or NULL */
   const CapReportParts *report;  /* what it brings to pages; or NULL */
+  const CapVariations *balance;  /* what can be varied in its scenarios; or NULL */
   const CapFormatWords *words;   /* what it adds to the reference of its format; or NULL */
   const CapCauseRow *causes;     /* ended by a row without a code; or NULL */
+  const CapFixerRow *fixers;     /* what mends its findings at once; ended the same way, or NULL */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

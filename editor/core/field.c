@@ -79,6 +79,12 @@ gboolean cap_field_is_list(CapFieldKind kind) {
          kind == CAP_FIELD_HEX_PAIR || kind == CAP_FIELD_DATES;
 }
 
+gboolean cap_field_is_mostly_one(const CapFieldPlace *place) {
+  const CapHandbook *handbook = cap_handbook_of(cap_file_document(place->file));
+  return handbook->mostly_one != NULL && place->attribute->type != NULL &&
+         g_strv_contains(handbook->mostly_one, place->attribute->type->name);
+}
+
 char *cap_field_dup_label(const char *name) {
   /* Abbreviations keep their capitals. */
   static const char *const special[][2] = {

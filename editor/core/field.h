@@ -42,6 +42,9 @@ const CapReference *cap_field_reference(const CapReferences *references, CapName
 /* Whether the value is a list from which words are added and removed one by one. */
 gboolean cap_field_is_list(CapFieldKind kind);
 
+/* Whether such a list nearly always holds one word. */
+gboolean cap_field_is_mostly_one(const CapFieldPlace *place);
+
 /* A name of the schema as a label: "held-from" becomes "Held from". New string. */
 char *cap_field_dup_label(const char *name);
 

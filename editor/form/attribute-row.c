@@ -119,6 +119,7 @@ static GtkWidget *make_words(CapAttributeRow *row) {
 
 static GtkWidget *make_control(CapAttributeRow *row, const char *label) {
   const CapGuideAttribute *a = &row->attribute;
+  CapFieldPlace place = place_of(row);
   const CapDocument *doc = cap_file_document(row->file);
   CapName element = cap_node_name(doc, cap_anchor_node(row->anchor));
   CapFieldKind kind = cap_field_kind(cap_references_of(doc), element, a);
@@ -141,6 +142,8 @@ static GtkWidget *make_control(CapAttributeRow *row, const char *label) {
   case CAP_FIELD_DATE:
   case CAP_FIELD_DATES:
     cap_entry_control_add_choices(entry, kind, give_choices, row);
+    if (cap_field_is_mostly_one(&place))
+      cap_entry_control_let_replace(entry);
     break;
   case CAP_FIELD_HEX:
   case CAP_FIELD_HEXES:

@@ -8,12 +8,15 @@
 struct _CapChoicePopover {
   GtkPopover parent_instance;
   gboolean is_list;
+  GtkWidget *several; /* whether choosing adds, shown where it may replace */
+  GtkWidget *done;
   GtkWidget *search;
   GtkWidget *empty;
   GtkWidget *scrolled;
   GtkWidget *view;
   GListStore *choices; /* of CapChoiceItem */
   GtkFilter *filter;
+  GtkSorter *sorter;
   char **chosen;
 };
 
@@ -24,24 +27,44 @@ G_DEFINE_FINAL_TYPE(CapChoicePopover, cap_choice_popover, GTK_TYPE_POPOVER)
 
 /* --- Searching ------------------------------------------------------------------------------ */
 
-static gboolean contains(const char *text, const char *wanted) {
-  if (text == NULL)
-    return FALSE;
-  g_autofree char *folded = g_utf8_casefold(text, -1);
-  return strstr(folded, wanted) != NULL;
+/* How well a text answers to what is searched: names come before what is told of them, and those
+ * that begin so before those that have it somewhere. */
+typedef enum { IS_NAME, BEGINS_NAME, BEGINS_WORD, IN_NAME, IN_TEXT, NOWHERE } Rank;
+
+static Rank rank_of(const char *label, const char *text, const char *wanted) {
+  g_autofree char *name = g_utf8_casefold(label, -1);
+  g_autofree char *told = g_utf8_casefold(text != NULL ? text : "", -1);
+  const char *at = strstr(name, wanted);
+  if (g_str_equal(name, wanted))
+    return IS_NAME;
+  if (at == name)
+    return BEGINS_NAME;
+  for (; at != NULL; at = strstr(at + 1, wanted))
+    if (!g_unichar_isalnum(g_utf8_get_char(g_utf8_prev_char(at))))
+      return BEGINS_WORD;
+  if (strstr(name, wanted) != NULL)
+    return IN_NAME;
+  return strstr(told, wanted) != NULL ? IN_TEXT : NOWHERE;
+}
+
+static Rank rank_of_item(CapChoicePopover *popover, gpointer item) {
+  g_autofree char *wanted =
+      g_utf8_casefold(gtk_editable_get_text(GTK_EDITABLE(popover->search)), -1);
+  return *wanted == '\0' ? IS_NAME
+                         : rank_of(cap_choice_item_label(item), cap_choice_item_text(item), wanted);
 }
 
 static gboolean fits(gpointer object, gpointer data) {
-  CapChoicePopover *popover = data;
-  CapChoiceItem *item = object;
-  g_autofree char *wanted =
-      g_utf8_casefold(gtk_editable_get_text(GTK_EDITABLE(popover->search)), -1);
-  return *wanted == '\0' || contains(cap_choice_item_label(item), wanted) ||
-         contains(cap_choice_item_text(item), wanted);
+  return rank_of_item(data, object) != NOWHERE;
+}
+
+static int by_rank(gconstpointer a, gconstpointer b, gpointer data) {
+  return (int)rank_of_item(data, (gpointer)a) - (int)rank_of_item(data, (gpointer)b);
 }
 
 static void on_search_changed(CapChoicePopover *popover) {
   gtk_filter_changed(popover->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_sorter_changed(popover->sorter, GTK_SORTER_CHANGE_DIFFERENT);
 }
 
 static gboolean is_chosen(const char *id, gpointer data) {
@@ -51,12 +74,20 @@ static gboolean is_chosen(const char *id, gpointer data) {
 
 /* --- Choosing ------------------------------------------------------------------------------- */
 
+gboolean cap_choice_popover_is_several(CapChoicePopover *popover) {
+  return popover->is_list && gtk_check_button_get_active(GTK_CHECK_BUTTON(popover->several));
+}
+
+static gboolean has_boxes(gpointer data) {
+  return cap_choice_popover_is_several(data);
+}
+
 static void choose(CapChoicePopover *popover, guint position) {
   GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(popover->view));
   g_autoptr(CapChoiceItem) item = g_list_model_get_item(G_LIST_MODEL(model), position);
   if (item == NULL)
     return;
-  if (!popover->is_list)
+  if (!cap_choice_popover_is_several(popover))
     gtk_popover_popdown(GTK_POPOVER(popover));
   g_signal_emit(popover, signals[CHOSEN], 0, cap_choice_item_id(item));
 }
@@ -83,6 +114,7 @@ static void cap_choice_popover_dispose(GObject *object) {
   CapChoicePopover *popover = CAP_CHOICE_POPOVER(object);
   g_clear_object(&popover->choices);
   g_clear_object(&popover->filter);
+  g_clear_object(&popover->sorter);
   g_clear_pointer(&popover->chosen, g_strfreev);
   G_OBJECT_CLASS(cap_choice_popover_parent_class)->dispose(object);
 }
@@ -100,8 +132,11 @@ static void make_list(CapChoicePopover *popover) {
   popover->filter = GTK_FILTER(gtk_custom_filter_new(fits, popover, NULL));
   GtkFilterListModel *filtered = gtk_filter_list_model_new(
       G_LIST_MODEL(g_object_ref(popover->choices)), g_object_ref(popover->filter));
+  popover->sorter = GTK_SORTER(gtk_custom_sorter_new(by_rank, popover, NULL));
+  GtkSortListModel *sorted =
+      gtk_sort_list_model_new(G_LIST_MODEL(filtered), g_object_ref(popover->sorter));
   popover->view =
-      gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(filtered))), NULL);
+      gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(sorted))), NULL);
   gtk_list_view_set_single_click_activate(GTK_LIST_VIEW(popover->view), TRUE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(popover->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Choices"), -1);
@@ -112,6 +147,34 @@ static void make_list(CapChoicePopover *popover) {
   gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(popover->scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(popover->scrolled), 320);
   gtk_widget_set_size_request(popover->scrolled, 280, -1);
+}
+
+/* All rows are bound anew, ticks with them. */
+static void renew_rows(CapChoicePopover *popover) {
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(popover->choices));
+  g_list_model_items_changed(G_LIST_MODEL(popover->choices), 0, n, n);
+}
+
+static void on_several(CapChoicePopover *popover) {
+  gtk_widget_set_visible(popover->done, cap_choice_popover_is_several(popover));
+  renew_rows(popover);
+}
+
+/* What is under a list: whether there may be several, and a way out that is not a guess. */
+static GtkWidget *make_foot(CapChoicePopover *popover) {
+  GtkWidget *foot = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  popover->several = gtk_check_button_new_with_label(_("Choose several"));
+  popover->done = gtk_button_new_with_label(_("Done"));
+  gtk_widget_set_hexpand(popover->several, TRUE);
+  gtk_widget_set_halign(popover->done, GTK_ALIGN_END);
+  gtk_widget_set_hexpand(popover->done, TRUE);
+  gtk_widget_set_visible(popover->several, FALSE);
+  gtk_widget_set_visible(popover->done, FALSE);
+  gtk_box_append(GTK_BOX(foot), popover->several);
+  gtk_box_append(GTK_BOX(foot), popover->done);
+  g_signal_connect_swapped(popover->several, "toggled", G_CALLBACK(on_several), popover);
+  g_signal_connect_swapped(popover->done, "clicked", G_CALLBACK(gtk_popover_popdown), popover);
+  return foot;
 }
 
 static void cap_choice_popover_init(CapChoicePopover *popover) {
@@ -125,8 +188,11 @@ static void cap_choice_popover_init(CapChoicePopover *popover) {
   gtk_box_append(GTK_BOX(box), popover->search);
   gtk_box_append(GTK_BOX(box), popover->empty);
   gtk_box_append(GTK_BOX(box), popover->scrolled);
+  gtk_box_append(GTK_BOX(box), make_foot(popover));
   gtk_popover_set_child(GTK_POPOVER(popover), box);
   g_signal_connect_swapped(popover->search, "search-changed", G_CALLBACK(on_search_changed),
+                           popover);
+  g_signal_connect_swapped(popover->search, "stop-search", G_CALLBACK(gtk_popover_popdown),
                            popover);
   g_signal_connect_swapped(popover->search, "activate", G_CALLBACK(on_search_activate), popover);
   g_signal_connect(popover->view, "activate", G_CALLBACK(on_activate), popover);
@@ -136,16 +202,16 @@ static void cap_choice_popover_init(CapChoicePopover *popover) {
 GtkWidget *cap_choice_popover_new(gboolean is_list) {
   CapChoicePopover *popover = g_object_new(CAP_TYPE_CHOICE_POPOVER, NULL);
   g_autoptr(GtkListItemFactory) factory =
-      cap_choice_row_factory_new(is_list ? is_chosen : NULL, popover);
+      cap_choice_row_factory_new(is_list ? has_boxes : NULL, is_chosen, popover);
   popover->is_list = is_list;
+  gtk_check_button_set_active(GTK_CHECK_BUTTON(popover->several), is_list);
   gtk_list_view_set_factory(GTK_LIST_VIEW(popover->view), factory);
   return GTK_WIDGET(popover);
 }
 
-/* All rows are bound anew, ticks with them. */
-static void renew_rows(CapChoicePopover *popover) {
-  guint n = g_list_model_get_n_items(G_LIST_MODEL(popover->choices));
-  g_list_model_items_changed(G_LIST_MODEL(popover->choices), 0, n, n);
+void cap_choice_popover_let_replace(CapChoicePopover *popover) {
+  gtk_widget_set_visible(popover->several, TRUE);
+  gtk_check_button_set_active(GTK_CHECK_BUTTON(popover->several), FALSE);
 }
 
 static void show_as_filled(CapChoicePopover *popover) {
@@ -178,5 +244,8 @@ void cap_choice_popover_fill(CapChoicePopover *popover, const GPtrArray *choices
 void cap_choice_popover_set_chosen(CapChoicePopover *popover, const char *const *chosen) {
   g_strfreev(popover->chosen);
   popover->chosen = g_strdupv((char **)chosen);
+  /* Nothing that is set is to be out of sight. */
+  if (popover->is_list && chosen != NULL && g_strv_length(popover->chosen) > 1)
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(popover->several), TRUE);
   renew_rows(popover);
 }

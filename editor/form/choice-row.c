@@ -3,12 +3,14 @@
 #include "editor/form/choice-item.h"
 
 typedef struct {
+  CapChoiceHasBoxes has_boxes;
   CapChoiceIsSelected is_selected;
   gpointer data;
 } Ticks;
 
 static GtkWidget *row_new(void) {
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_check_button_new();
   GtkWidget *tick = gtk_image_new_from_icon_name("object-select-symbolic");
   GtkWidget *texts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *label = gtk_label_new(NULL);
@@ -22,6 +24,10 @@ static GtkWidget *row_new(void) {
   gtk_box_append(GTK_BOX(texts), label);
   gtk_box_append(GTK_BOX(texts), text);
   gtk_widget_set_hexpand(texts, TRUE);
+  /* The whole row is pressed, by the mouse or by Enter. */
+  gtk_widget_set_can_target(box, FALSE);
+  gtk_widget_set_focusable(box, FALSE);
+  gtk_box_append(GTK_BOX(row), box);
   gtk_box_append(GTK_BOX(row), texts);
   gtk_box_append(GTK_BOX(row), tick);
   return row;
@@ -33,24 +39,30 @@ static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *item, gpoin
   gtk_list_item_set_child(item, row_new());
 }
 
+static void mark(GtkWidget *row, const Ticks *ticks, const char *id) {
+  GtkWidget *box = gtk_widget_get_first_child(row);
+  GtkWidget *tick = gtk_widget_get_last_child(row);
+  gboolean has_boxes = ticks->has_boxes != NULL && ticks->has_boxes(ticks->data);
+  gboolean is_selected = ticks->is_selected != NULL && ticks->is_selected(id, ticks->data);
+  gtk_widget_set_visible(box, has_boxes);
+  gtk_check_button_set_active(GTK_CHECK_BUTTON(box), is_selected);
+  gtk_widget_set_visible(tick, !has_boxes && ticks->is_selected != NULL);
+  gtk_widget_set_opacity(tick, is_selected ? 1 : 0);
+}
+
 static void on_bind(GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data) {
   (void)factory;
   const Ticks *ticks = data;
   CapChoiceItem *item = gtk_list_item_get_item(list_item);
   GtkWidget *row = gtk_list_item_get_child(list_item);
-  GtkWidget *texts = gtk_widget_get_first_child(row);
+  GtkWidget *texts = gtk_widget_get_next_sibling(gtk_widget_get_first_child(row));
   GtkWidget *label = gtk_widget_get_first_child(texts);
   GtkWidget *text = gtk_widget_get_next_sibling(label);
-  GtkWidget *tick = gtk_widget_get_last_child(row);
   const char *explanation = cap_choice_item_text(item);
   gtk_label_set_label(GTK_LABEL(label), cap_choice_item_label(item));
   gtk_label_set_label(GTK_LABEL(text), explanation != NULL ? explanation : "");
   gtk_widget_set_visible(text, explanation != NULL);
-  gtk_widget_set_visible(tick, ticks->is_selected != NULL);
-  gtk_widget_set_opacity(tick, ticks->is_selected != NULL &&
-                                       ticks->is_selected(cap_choice_item_id(item), ticks->data)
-                                   ? 1
-                                   : 0);
+  mark(row, ticks, cap_choice_item_id(item));
 }
 
 static void free_ticks(gpointer data, GClosure *closure) {
@@ -58,10 +70,11 @@ static void free_ticks(gpointer data, GClosure *closure) {
   g_free(data);
 }
 
-GtkListItemFactory *cap_choice_row_factory_new(CapChoiceIsSelected selected, gpointer data) {
+GtkListItemFactory *cap_choice_row_factory_new(CapChoiceHasBoxes boxes,
+                                               CapChoiceIsSelected selected, gpointer data) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   Ticks *ticks = g_new(Ticks, 1);
-  *ticks = (Ticks){selected, data};
+  *ticks = (Ticks){boxes, selected, data};
   g_signal_connect(factory, "setup", G_CALLBACK(on_setup), NULL);
   g_signal_connect_data(factory, "bind", G_CALLBACK(on_bind), ticks, free_ticks, 0);
   return factory;

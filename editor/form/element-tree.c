@@ -5,7 +5,7 @@
 
 #include "editor/core/commands/commands-element.h"
 #include "editor/core/field.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "editor/handbook.h"
 #include "editor/form/choice-popover.h"
 

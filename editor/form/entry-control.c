@@ -128,13 +128,13 @@ static void on_fill(CapEntryControl *control) {
 }
 
 static void on_chosen(CapEntryControl *control, const char *id) {
+  gboolean is_several = cap_choice_popover_is_several(CAP_CHOICE_POPOVER(control->popover));
   g_autofree char *value =
-      cap_field_is_list(control->choice_kind)
-          ? cap_field_dup_toggled(control->choice_kind, cap_entry_control_text(control), id)
-          : g_strdup(id);
+      is_several ? cap_field_dup_toggled(control->choice_kind, cap_entry_control_text(control), id)
+                 : g_strdup(id);
   gtk_editable_set_text(GTK_EDITABLE(control->entry), value);
   commit(control);
-  if (cap_field_is_list(control->choice_kind))
+  if (is_several)
     mark_chosen(control);
 }
 
@@ -153,6 +153,10 @@ void cap_entry_control_add_choices(CapEntryControl *control, CapFieldKind kind,
   g_signal_connect_swapped(control->popover, "fill", G_CALLBACK(on_fill), control);
   g_signal_connect_swapped(control->popover, "chosen", G_CALLBACK(on_chosen), control);
   cap_entry_control_append(control, control->choose);
+}
+
+void cap_entry_control_let_replace(CapEntryControl *control) {
+  cap_choice_popover_let_replace(CAP_CHOICE_POPOVER(control->popover));
 }
 
 /* --- Numbers -------------------------------------------------------------------------------- */

@@ -26,6 +26,10 @@ void cap_entry_control_add_choices(CapEntryControl *control, CapFieldKind kind,
 /* A button that picks hexes on the map of the desk: one, a pair or a list. */
 void cap_entry_control_add_pick(CapEntryControl *control, CapFieldKind kind, CapDesk *desk);
 
+/* Choosing replaces what stands there, though it is a list. To be called after choices are added.
+ */
+void cap_entry_control_let_replace(CapEntryControl *control);
+
 /* Buttons that go up and down within the bounds. */
 void cap_entry_control_add_steps(CapEntryControl *control, int lowest, int highest);
 

@@ -124,7 +124,7 @@ static void offer_search(CapWordControl *control) {
 }
 
 static void cap_word_control_init(CapWordControl *control) {
-  g_autoptr(GtkListItemFactory) rows = cap_choice_row_factory_new(NULL, NULL);
+  g_autoptr(GtkListItemFactory) rows = cap_choice_row_factory_new(NULL, NULL, NULL);
   g_autoptr(GtkListItemFactory) button = gtk_signal_list_item_factory_new();
   g_signal_connect(button, "setup", G_CALLBACK(on_button_setup), NULL);
   g_signal_connect(button, "bind", G_CALLBACK(on_button_bind), NULL);

@@ -3,7 +3,6 @@
 #include "editor/honour/forces/commands-stacks.h"
 #include "editor/honour/forces/force-search.h"
 #include "editor/honour/map/place-words.h"
-#include "editor/honour/quick-fixers.h"
 #include "editor/honour/references.h"
 #include "editor/honour/rules/rule-offer.h"
 #include "editor/honour/schedule/field-dates.h"
@@ -16,6 +15,8 @@ static gboolean is_of_victory(const char *rule) {
   return g_str_equal(rule, "13") || g_str_equal(rule, "13a");
 }
 
+static const char *const mostly_one[] = {"orders", "hooks", NULL};
+
 const CapHandbook honour_handbook = {
     .system = &honour_system,
     .tell_place = honour_tell_place,
@@ -25,13 +26,13 @@ const CapHandbook honour_handbook = {
     .find_counter = honour_find_counter,
     .move_counter = honour_command_move_stack,
     .references = &honour_references,
+    .mostly_one = mostly_one,
     .add_dates = honour_field_add_dates,
     .remark_dates = honour_field_remark_dates,
     .set_value = honour_command_set_value,
     .offers = honour_rule_offers,
     .offers_word = honour_rule_offers_word,
     .trim_completion = honour_rule_trim_completion,
-    .fixers = honour_fixers,
     .turn_words = honour_turn_words,
     .is_of_victory = is_of_victory,
 };

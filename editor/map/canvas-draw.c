@@ -99,4 +99,5 @@ void cap_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     show_outline(canvas, snapshot, canvas->drop, drop, 3);
   cap_canvas_show_counters(canvas, snapshot);
   cap_canvas_show_sketch(canvas, snapshot);
+  cap_canvas_show_rulers(canvas, snapshot);
 }

@@ -15,6 +15,8 @@ static void hover_at(CapCanvas *canvas, double x, double y, GdkModifierType stat
   canvas->pointer_x = x;
   canvas->pointer_y = y;
   canvas->hover_direction = point.direction;
+  if (canvas->sheet != NULL && canvas->sheet->board == CAP_BOARD_TABLE)
+    gtk_widget_queue_draw(GTK_WIDGET(canvas)); /* the rulers show where it is */
   cap_canvas_set_hover(canvas, point.hex);
   if (canvas->tool != NULL && canvas->tool->hover != NULL && canvas->drag == CAP_DRAG_NOTHING)
     canvas->tool->hover(&point, canvas->tool_data);
@@ -97,6 +99,8 @@ static void on_drag_begin(GtkGestureDrag *gesture, double x, double y, CapCanvas
   gtk_widget_grab_focus(GTK_WIDGET(canvas));
   hover_at(canvas, x, y, state);
   canvas->drag = CAP_DRAG_NOTHING;
+  canvas->press_x = x;
+  canvas->press_y = y;
   if (button == GDK_BUTTON_MIDDLE || canvas->is_space_down) {
     begin_pan(canvas);
     return;
@@ -146,7 +150,7 @@ static void on_drag_update(GtkGestureDrag *gesture, double dx, double dy, CapCan
                       canvas->drag_y - dy / canvas->zoom);
     break;
   case CAP_DRAG_COUNTER:
-    canvas->drop = point.hex;
+    canvas->drop = canvas->sheet->board != CAP_BOARD_TABLE ? point.hex : CAP_HEX_NONE;
     cap_canvas_set_hover(canvas, point.hex);
     gtk_widget_queue_draw(GTK_WIDGET(canvas));
     break;
@@ -168,6 +172,23 @@ void cap_canvas_reset_drag(CapCanvas *canvas) {
   gtk_widget_queue_draw(GTK_WIDGET(canvas));
 }
 
+/* A base is taken hold of anywhere; the middle of its front goes as far as the pointer. */
+static CapSpot drop_spot(CapCanvas *canvas, const char *key, const CapToolPoint *point, double dx,
+                         double dy) {
+  const double hundredths = 100;
+  CapToolPoint front = *point;
+  for (guint i = 0; i < canvas->counters->len; i++) {
+    const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+    if (counter->width == 0 || g_strcmp0(counter->key, key) != 0)
+      continue;
+    front.x = cap_spot_x(counter->hex) / hundredths + dx / canvas->zoom;
+    front.y =
+        canvas->sheet->table_depth - cap_spot_y(counter->hex) / hundredths + dy / canvas->zoom;
+    return cap_canvas_spot_at(canvas, &front);
+  }
+  return front.spot;
+}
+
 static void on_drag_end(GtkGestureDrag *gesture, double dx, double dy, CapCanvas *canvas) {
   GdkModifierType state =
       gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(gesture));
@@ -179,8 +200,9 @@ static void on_drag_end(GtkGestureDrag *gesture, double dx, double dy, CapCanvas
   cap_canvas_reset_drag(canvas);
   if (drag == CAP_DRAG_TOOL && canvas->tool != NULL && canvas->tool->release != NULL)
     canvas->tool->release(&point, canvas->tool_data);
-  if (drag == CAP_DRAG_COUNTER && dragged != NULL && point.hex != CAP_HEX_NONE)
-    cap_canvas_emit(canvas, CAP_CANVAS_COUNTER_DROPPED, dragged, point.hex);
+  CapSpot drop = drag == CAP_DRAG_COUNTER ? drop_spot(canvas, dragged, &point, dx, dy) : 0;
+  if (drag == CAP_DRAG_COUNTER && dragged != NULL && drop != CAP_SPOT_NONE)
+    cap_canvas_emit(canvas, CAP_CANVAS_COUNTER_DROPPED, dragged, drop);
 }
 
 static void on_drag_cancel(GtkGesture *gesture, GdkEventSequence *sequence, CapCanvas *canvas) {
@@ -207,11 +229,16 @@ static void on_click(GtkGestureClick *gesture, int n_press, double x, double y, 
   const CapCounter *counter = canvas->tool == NULL ? cap_canvas_counter_at(canvas, x, y) : NULL;
   g_autofree char *key = counter != NULL ? g_strdup(counter->key) : NULL;
   if (counter != NULL)
-    point.hex = counter->hex;
-  if (canvas->is_space_down || point.hex == CAP_HEX_NONE)
+    point.hex = counter->width == 0 ? counter->hex : CAP_HEX_NONE;
+  if (counter != NULL && counter->width == 0)
+    point.spot = counter->hex;
+  guint modifiers = (guint)(state & GDK_MODIFIER_MASK);
+  if (canvas->is_space_down)
     return;
-  cap_canvas_emit(canvas, CAP_CANVAS_HEX_CLICKED, point.hex, (guint)n_press,
-                  (guint)(state & GDK_MODIFIER_MASK));
+  if (point.hex != CAP_HEX_NONE)
+    cap_canvas_emit(canvas, CAP_CANVAS_HEX_CLICKED, point.hex, (guint)n_press, modifiers);
+  if (point.spot != CAP_SPOT_NONE)
+    cap_canvas_emit(canvas, CAP_CANVAS_SPOT_CLICKED, point.spot, (guint)n_press, modifiers);
   if (key != NULL)
     cap_canvas_emit(canvas, CAP_CANVAS_COUNTER_CLICKED, key);
 }

@@ -16,6 +16,7 @@ static gboolean find_pen(CapCanvas *canvas, CapToolPoint *point) {
     return FALSE;
   *point = (CapToolPoint){
       .hex = canvas->selected, .direction = canvas->pen_direction, .x = centre.x, .y = centre.y};
+  point->spot = cap_canvas_spot_at(canvas, point);
   return TRUE;
 }
 
@@ -56,6 +57,13 @@ static void move_pen(CapCanvas *canvas) {
     tool->hover(&point, canvas->tool_data);
 }
 
+static void click_mark(CapCanvas *canvas, guint modifiers) {
+  CapToolPoint point;
+  cap_canvas_emit(canvas, CAP_CANVAS_HEX_CLICKED, canvas->selected, 1u, modifiers);
+  if (find_pen(canvas, &point) && point.spot != CAP_SPOT_NONE)
+    cap_canvas_emit(canvas, CAP_CANVAS_SPOT_CLICKED, point.spot, 1u, modifiers);
+}
+
 /* Enter: the pen of a tool, else a click. */
 static void use_mark(CapCanvas *canvas, GdkModifierType state) {
   if (canvas->selected == CAP_HEX_NONE ||
@@ -66,8 +74,7 @@ static void use_mark(CapCanvas *canvas, GdkModifierType state) {
   else if (canvas->tool != NULL)
     set_pen_down(canvas);
   else
-    cap_canvas_emit(canvas, CAP_CANVAS_HEX_CLICKED, canvas->selected, 1u,
-                    (guint)(state & GDK_MODIFIER_MASK));
+    click_mark(canvas, (guint)(state & GDK_MODIFIER_MASK));
 }
 
 static gboolean turn_pen(CapCanvas *canvas, int by) {
@@ -154,7 +161,7 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code, Gd
   if ((state & GDK_ALT_MASK) != 0)
     return GDK_EVENT_PROPAGATE;
   if (canvas->tool != NULL && canvas->tool->key != NULL &&
-      canvas->tool->key(key, canvas->tool_data))
+      canvas->tool->key(key, state, canvas->tool_data))
     return GDK_EVENT_STOP;
   switch (key) {
   case GDK_KEY_Left:

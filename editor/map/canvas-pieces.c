@@ -12,6 +12,8 @@
 /* From so many pixels a hex on leaders are named, and overlays have their numbers. */
 #define LEAST_FOR_LEADERS 22.0
 #define LEAST_FOR_TEXT    18.0
+/* Bases stand closer than counters: below this only the selected one is named. */
+#define LEAST_FOR_UNITS 48.0
 
 /* Each counter of a pile lies a little higher than the one below it, in widths. */
 #define PILE_STEP 0.11
@@ -44,8 +46,15 @@ static void free_way(gpointer data) {
   g_free(way);
 }
 
+static void free_shape(gpointer data) {
+  CapOverlayShape *shape = data;
+  g_array_unref(shape->points);
+  g_free(shape);
+}
+
 CapOverlay *cap_overlay_new(void) {
   CapOverlay *overlay = g_new0(CapOverlay, 1);
+  overlay->shapes = g_ptr_array_new_with_free_func(free_shape);
   overlay->hexes = g_array_new(FALSE, TRUE, sizeof(CapOverlayHex));
   overlay->ways = g_ptr_array_new_with_free_func(free_way);
   return overlay;
@@ -56,6 +65,7 @@ void cap_overlay_free(CapOverlay *overlay) {
     return;
   g_array_unref(overlay->hexes);
   g_ptr_array_unref(overlay->ways);
+  g_ptr_array_unref(overlay->shapes);
   g_free(overlay);
 }
 
@@ -73,6 +83,23 @@ CapOverlayWay *cap_overlay_add_way(CapOverlay *overlay, const GdkRGBA *colour) {
   way->colour = *colour;
   g_ptr_array_add(overlay->ways, way);
   return way;
+}
+
+CapOverlayShape *cap_overlay_add_shape(CapOverlay *overlay, const GdkRGBA *fill,
+                                       const GdkRGBA *rim) {
+  CapOverlayShape *shape = g_new0(CapOverlayShape, 1);
+  shape->points = g_array_new(FALSE, FALSE, sizeof(CapPoint));
+  if (fill != NULL)
+    shape->fill = *fill;
+  if (rim != NULL)
+    shape->rim = *rim;
+  g_ptr_array_add(overlay->shapes, shape);
+  return shape;
+}
+
+void cap_overlay_shape_to(CapOverlayShape *shape, double x, double y) {
+  CapPoint point = {x, y};
+  g_array_append_val(shape->points, point);
 }
 
 static int compare_names(gconstpointer a, gconstpointer b, gpointer data) {
@@ -256,10 +283,16 @@ static void keep_off_name(CapCanvas *canvas, CapHex hex, graphene_rect_t *where)
     where->origin.y = roundf(taken.origin.y + taken.size.height - 3);
 }
 
+static gboolean is_named(CapCanvas *canvas, const CapCounter *counter) {
+  if (counter->width == 0)
+    return canvas->zoom >= LEAST_FOR_LEADERS;
+  return canvas->zoom >= LEAST_FOR_UNITS || is_selected(canvas, counter);
+}
+
 static void show_label(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
                        const graphene_rect_t *box) {
   double size = CLAMP(0.24 * canvas->zoom, 9.5, 18), width, height;
-  if (counter->label == NULL || *counter->label == '\0' || canvas->zoom < LEAST_FOR_LEADERS)
+  if (counter->label == NULL || *counter->label == '\0' || !is_named(canvas, counter))
     return;
   cap_measure_counter_label(counter->label, size, &width, &height);
   CapPicture *picture = face(canvas, g_strconcat("label ", counter->label, NULL), width, height,
@@ -297,6 +330,18 @@ gboolean cap_canvas_names_counter(CapCanvas *canvas, guint i) {
              : g_array_index(canvas->levels, guint, i) == 0;
 }
 
+/* A base stays in the hand where it was taken hold of; a counter is held by its middle. */
+static void move_to_pointer(CapCanvas *canvas, const CapCounter *counter, graphene_rect_t *box) {
+  float x = (float)canvas->pointer_x, y = (float)canvas->pointer_y;
+  if (counter->width > 0) {
+    box->origin.x += x - (float)canvas->press_x;
+    box->origin.y += y - (float)canvas->press_y;
+    return;
+  }
+  box->origin.x = x - box->size.width / 2;
+  box->origin.y = y - box->size.height / 2;
+}
+
 static void show_one(CapCanvas *canvas, GtkSnapshot *snapshot, guint i) {
   const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
   graphene_rect_t box;
@@ -306,8 +351,7 @@ static void show_one(CapCanvas *canvas, GtkSnapshot *snapshot, guint i) {
     gtk_snapshot_push_opacity(snapshot, 0.35);
     show_face(canvas, snapshot, counter, &box);
     gtk_snapshot_pop(snapshot);
-    box.origin.x = (float)canvas->pointer_x - box.size.width / 2;
-    box.origin.y = (float)canvas->pointer_y - box.size.height / 2;
+    move_to_pointer(canvas, counter, &box);
   }
   show_face(canvas, snapshot, counter, &box);
   if (cap_canvas_names_counter(canvas, i))
@@ -449,10 +493,28 @@ static void paint_way(const Painter *painter, const CapOverlayWay *way) {
     paint_way_text(painter, way);
 }
 
+static void paint_shape(const Painter *painter, const CapOverlayShape *shape) {
+  cairo_t *cr = painter->cr;
+  double zoom = painter->canvas->zoom;
+  for (guint i = 0; i < shape->points->len; i++) {
+    CapPoint p = g_array_index(shape->points, CapPoint, i);
+    cairo_line_to(cr, p.x * zoom, p.y * zoom);
+  }
+  cairo_close_path(cr);
+  cairo_set_source_rgba(cr, shape->fill.red, shape->fill.green, shape->fill.blue,
+                        shape->fill.alpha);
+  cairo_fill_preserve(cr);
+  cairo_set_source_rgba(cr, shape->rim.red, shape->rim.green, shape->rim.blue, shape->rim.alpha);
+  cairo_set_line_width(cr, 1.5);
+  cairo_stroke(cr);
+}
+
 static gboolean paint_overlay(gpointer name, gpointer value, gpointer data) {
   const CapOverlay *overlay = value;
   const Painter *painter = data;
   (void)name;
+  for (guint i = 0; i < overlay->shapes->len; i++)
+    paint_shape(painter, g_ptr_array_index(overlay->shapes, i));
   paint_hexes(painter, overlay->hexes);
   for (guint i = 0; i < overlay->ways->len; i++)
     paint_way(painter, g_ptr_array_index(overlay->ways, i));

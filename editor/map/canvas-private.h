@@ -1,6 +1,7 @@
 /* The canvas for its own files: canvas.c holds it together, canvas-draw.c shows it, canvas-input.c
  * and canvas-keys.c move it, canvas-pieces.c knows counters and overlays, canvas-names.c the names
- * that counters keep off, canvas-sketch.c what tools show. */
+ * that counters keep off, canvas-sketch.c what tools show, canvas-rulers.c the rulers of a table.
+ */
 #pragma once
 
 #include "editor/map/canvas.h"
@@ -54,10 +55,11 @@ struct _CapCanvas {
   const CapTool *tool;
   gpointer tool_data;
   CapDragKind drag;
-  gboolean is_middle;    /* of the buttons the middle one drags */
-  double drag_x, drag_y; /* the middle of the widget when it began */
-  char *dragged;         /* key of the counter */
-  CapHex drop;           /* where it would go */
+  gboolean is_middle;      /* of the buttons the middle one drags */
+  double drag_x, drag_y;   /* the middle of the widget when it began */
+  double press_x, press_y; /* where the button went down, in pixels */
+  char *dragged;           /* key of the counter */
+  CapHex drop;             /* where it would go */
   gboolean is_space_down;
   gboolean is_pen_down;       /* the tool is at work, led by the keyboard */
   CapDirection pen_direction; /* the side of the mark that it would work on */
@@ -72,6 +74,7 @@ struct _CapCanvas {
 
 enum {
   CAP_CANVAS_HEX_CLICKED,
+  CAP_CANVAS_SPOT_CLICKED,
   CAP_CANVAS_HEX_SELECTED,
   CAP_CANVAS_HOVER_CHANGED,
   CAP_CANVAS_COUNTER_CLICKED,
@@ -86,6 +89,7 @@ void cap_canvas_emit(CapCanvas *canvas, guint signal, ...);
 
 /* Where the origin of the sheet lies in the widget, on whole device pixels. */
 void cap_canvas_origin(CapCanvas *canvas, double *x, double *y);
+CapSpot cap_canvas_spot_at(CapCanvas *canvas, const CapToolPoint *point);
 CapToolPoint cap_canvas_point_at(CapCanvas *canvas, double x, double y, GdkModifierType state);
 
 /* Changes the view; what lies at x, y (pixels) stays there. */
@@ -120,6 +124,7 @@ gboolean cap_canvas_counter_area(CapCanvas *canvas, guint number, graphene_rect_
 void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_sketch(CapCanvas *canvas, GtkSnapshot *snapshot);
+void cap_canvas_show_rulers(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_border(CapCanvas *canvas, GtkSnapshot *snapshot);
 
 /* Says in words what is selected, for those who cannot see it. */

@@ -1,14 +1,24 @@
 /* Lines and handles that a tool shows of its work, above all else. */
 #include "editor/map/canvas-private.h"
 
+#include "editor/map/draw-map.h"
+#include "editor/map/pen-cairo.h"
+
 static void line_free(gpointer data) {
   CapSketchLine *line = data;
   g_array_unref(line->points);
   g_free(line);
 }
 
+static void label_free(gpointer data) {
+  CapSketchLabel *label = data;
+  g_free(label->text);
+  g_free(label);
+}
+
 CapSketch *cap_sketch_new(void) {
   CapSketch *sketch = g_new0(CapSketch, 1);
+  sketch->labels = g_ptr_array_new_with_free_func(label_free);
   sketch->lines = g_ptr_array_new_with_free_func(line_free);
   sketch->handles = g_array_new(FALSE, FALSE, sizeof(CapSketchHandle));
   return sketch;
@@ -19,6 +29,7 @@ void cap_sketch_free(CapSketch *sketch) {
     return;
   g_ptr_array_unref(sketch->lines);
   g_array_unref(sketch->handles);
+  g_ptr_array_unref(sketch->labels);
   g_free(sketch);
 }
 
@@ -38,6 +49,12 @@ void cap_sketch_line_to(CapSketchLine *line, double x, double y) {
 
 void cap_sketch_add_handle(CapSketch *sketch, CapSketchHandle handle) {
   g_array_append_val(sketch->handles, handle);
+}
+
+void cap_sketch_add_label(CapSketch *sketch, CapPoint at, const char *text, const GdkRGBA *colour) {
+  CapSketchLabel *label = g_new0(CapSketchLabel, 1);
+  *label = (CapSketchLabel){at, g_strdup(text), *colour};
+  g_ptr_array_add(sketch->labels, label);
 }
 
 void cap_canvas_take_sketch(CapCanvas *canvas, CapSketch *sketch) {
@@ -67,6 +84,10 @@ static void draw_line(cairo_t *cr, const CapSketchLine *line, double zoom) {
     const CapPoint *p = &g_array_index(line->points, CapPoint, i);
     cairo_line_to(cr, p->x * zoom, p->y * zoom);
   }
+  if (line->fill.alpha > 0) {
+    set_colour(cr, &line->fill);
+    cairo_fill_preserve(cr);
+  }
   cairo_set_source_rgba(cr, 1, 1, 1, 0.8 * line->colour.alpha);
   cairo_set_line_width(cr, line->width + 2);
   cairo_stroke_preserve(cr);
@@ -89,6 +110,29 @@ static void draw_handle(cairo_t *cr, const CapSketchHandle *handle, double zoom)
   set_colour(cr, &handle->colour);
   cairo_set_line_width(cr, 2);
   cairo_stroke(cr);
+}
+
+/* On a light ground, within the widget and above its point, or below it when there is no room. */
+static void draw_sketch_label(CapCanvas *canvas, cairo_t *cr, PangoLayout *layout,
+                              const CapSketchLabel *label) {
+  const double size = 13, gap = 12, pad = 4, edge = 20;
+  double x, y, width, height;
+  cap_text_measure(layout, label->text, CAP_LABEL_CITY, size, &width, &height);
+  cap_canvas_origin(canvas, &x, &y);
+  double left = label->at.x * canvas->zoom - width / 2;
+  double top = label->at.y * canvas->zoom - gap - height;
+  if (y + top < edge)
+    top = label->at.y * canvas->zoom + gap;
+  double most = gtk_widget_get_width(GTK_WIDGET(canvas)) - x - width - edge;
+  left = MAX(MIN(left, most), edge - x);
+  cairo_rectangle(cr, left - pad, top - pad / 2, width + 2 * pad, height + pad);
+  cairo_set_source_rgba(cr, 1, 1, 1, 0.9);
+  cairo_fill_preserve(cr);
+  set_colour(cr, &label->colour);
+  cairo_set_line_width(cr, 1);
+  cairo_stroke(cr);
+  set_colour(cr, &label->colour);
+  cap_text_draw_centred(layout, cr, label->text, TRUE, size, left + width / 2, top + height / 2);
 }
 
 /* The path of a border: the edges that both zones have; between the zones when they have none. */
@@ -151,5 +195,9 @@ void cap_canvas_show_sketch(CapCanvas *canvas, GtkSnapshot *snapshot) {
     draw_line(cr, g_ptr_array_index(canvas->sketch->lines, i), canvas->zoom);
   for (guint i = 0; i < canvas->sketch->handles->len; i++)
     draw_handle(cr, &g_array_index(canvas->sketch->handles, CapSketchHandle, i), canvas->zoom);
+  PangoLayout *layout = cap_text_new_layout();
+  for (guint i = 0; i < canvas->sketch->labels->len; i++)
+    draw_sketch_label(canvas, cr, layout, g_ptr_array_index(canvas->sketch->labels, i));
+  g_object_unref(layout);
   cairo_destroy(cr);
 }

@@ -300,19 +300,31 @@ CapHex cap_canvas_selected_hex(CapCanvas *canvas) {
   return canvas->selected;
 }
 
+CapSpot cap_canvas_spot_at(CapCanvas *canvas, const CapToolPoint *point) {
+  const double hundredths = 100;
+  const CapSheet *sheet = canvas->sheet;
+  if (sheet == NULL || sheet->board != CAP_BOARD_TABLE)
+    return point->hex;
+  double x = round(point->x * hundredths), y = round((sheet->table_depth - point->y) * hundredths);
+  if (x < 0 || y < 0 || x > sheet->table_width * hundredths || y > sheet->table_depth * hundredths)
+    return CAP_SPOT_NONE;
+  return cap_spot_of_point((guint16)x, (guint16)y);
+}
+
 CapToolPoint cap_canvas_point_at(CapCanvas *canvas, double x, double y, GdkModifierType state) {
-  CapToolPoint point = {.hex = CAP_HEX_NONE, .state = state};
+  CapToolPoint point = {.hex = CAP_HEX_NONE, .spot = CAP_SPOT_NONE, .state = state};
   double left, top;
   cap_canvas_origin(canvas, &left, &top);
   point.x = (x - left) / canvas->zoom;
   point.y = (y - top) / canvas->zoom;
   if (canvas->sheet != NULL)
     point.hex = cap_sheet_place_at(canvas->sheet, point.x, point.y, &point.direction);
+  point.spot = cap_canvas_spot_at(canvas, &point);
   return point;
 }
 
 CapToolPoint cap_canvas_pointer(CapCanvas *canvas) {
-  CapToolPoint nowhere = {.hex = CAP_HEX_NONE};
+  CapToolPoint nowhere = {.hex = CAP_HEX_NONE, .spot = CAP_SPOT_NONE};
   g_return_val_if_fail(CAP_IS_CANVAS(canvas), nowhere);
   return canvas->pointer_x < 0
              ? nowhere
@@ -379,6 +391,14 @@ gboolean cap_canvas_has_tool(CapCanvas *canvas) {
   return canvas->tool != NULL;
 }
 
+void cap_canvas_drop_tool(CapCanvas *canvas, gpointer data) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  if (canvas->tool_data != data)
+    return;
+  cap_canvas_set_tool(canvas, NULL, NULL);
+  cap_canvas_take_sketch(canvas, NULL);
+}
+
 /* --- The widget ----------------------------------------------------------------------------- */
 
 static void on_tiles_ready(gpointer tiles, gpointer data) {
@@ -438,6 +458,9 @@ static void add_signals(void) {
   const GType type = CAP_TYPE_CANVAS;
   signals[CAP_CANVAS_HEX_CLICKED] =
       g_signal_new("hex-clicked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                   G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[CAP_CANVAS_SPOT_CLICKED] =
+      g_signal_new("spot-clicked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
                    G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
   signals[CAP_CANVAS_HEX_SELECTED] = g_signal_new("hex-selected", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -3,20 +3,25 @@
  *
  * Signals:
  *   `hex-clicked`      (guint hex, guint n_press, guint modifiers)
+ *   `spot-clicked`     (guint spot, guint n_press, guint modifiers) the same, but on a table the
+ *                      point itself; nothing beside the board
  *   `hex-selected`     (guint hex) the keyboard has moved the mark to another hex
  *   `hover-changed`    the hex under the pointer is another one
  *   `counter-clicked`  (const char *key)
- *   `counter-dropped`  (const char *key, guint hex) a counter was dragged to a hex
+ *   `counter-dropped`  (const char *key, guint hex) a counter was dragged to a hex; on a table to
+ *                      the spot where the middle of its front comes to lie
  *   `view-changed`     it was panned, zoomed or got another size
  *   `map-changed`      another overview can be had, see cap_canvas_overview()
  *   `layers-changed`   other layers are drawn
  *   `cancelled`        Escape was pressed and there was nothing of its own to give up
  *
- * On a zone map, zones take the place of hexes: a CapHex is then the index of a zone. */
+ * On a zone map, zones take the place of hexes: a CapHex is then the index of a zone. On a table it
+ * is that of a piece of ground, and who clicks a base has clicked no ground. */
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "schema/board/spot.h"
 #include "validator/draw/map.h"
 
 #define CAP_TYPE_CANVAS (cap_canvas_get_type())
@@ -83,9 +88,16 @@ typedef struct {
   char *text; /* at its middle, or NULL */
 } CapOverlayWay;
 
+/* An area of any shape, closed and filled, in map units. */
 typedef struct {
-  GArray *hexes;   /* of CapOverlayHex */
-  GPtrArray *ways; /* of CapOverlayWay */
+  GArray *points;    /* of CapPoint */
+  GdkRGBA fill, rim; /* alpha 0: none */
+} CapOverlayShape;
+
+typedef struct {
+  GArray *hexes;     /* of CapOverlayHex */
+  GPtrArray *ways;   /* of CapOverlayWay */
+  GPtrArray *shapes; /* of CapOverlayShape, below the others */
 } CapOverlay;
 
 CapOverlay *cap_overlay_new(void);
@@ -93,6 +105,9 @@ void cap_overlay_free(CapOverlay *overlay);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapOverlay, cap_overlay_free)
 void cap_overlay_add_hex(CapOverlay *overlay, CapHex hex, const GdkRGBA *fill, const char *text);
 CapOverlayWay *cap_overlay_add_way(CapOverlay *overlay, const GdkRGBA *colour);
+CapOverlayShape *cap_overlay_add_shape(CapOverlay *overlay, const GdkRGBA *fill,
+                                       const GdkRGBA *rim);
+void cap_overlay_shape_to(CapOverlayShape *shape, double x, double y);
 
 /* Lays it over the map under a name ("reach", "supply", "brush"), in place of what had that name;
  * NULL takes it off. Takes the overlay over. Those with later names in the alphabet lie above. */
@@ -100,10 +115,11 @@ void cap_canvas_take_overlay(CapCanvas *canvas, const char *name, CapOverlay *ov
 
 /* --- Sketches ------------------------------------------------------------------------------- */
 
-/* What a tool shows of its work: lines and handles, in map units. */
+/* What a tool shows of its work: lines, handles and words, in map units. */
 typedef struct {
-  GPtrArray *lines; /* of CapSketchLine */
-  GArray *handles;  /* of CapSketchHandle */
+  GPtrArray *lines;  /* of CapSketchLine */
+  GArray *handles;   /* of CapSketchHandle */
+  GPtrArray *labels; /* of CapSketchLabel */
 } CapSketch;
 
 typedef struct {
@@ -111,7 +127,14 @@ typedef struct {
   GdkRGBA colour;
   double width; /* in pixels */
   gboolean is_dashed;
+  GdkRGBA fill; /* alpha 0: none */
 } CapSketchLine;
+
+typedef struct {
+  CapPoint at; /* the words stand above it */
+  char *text;
+  GdkRGBA colour;
+} CapSketchLabel;
 
 typedef struct {
   CapPoint at;
@@ -124,6 +147,7 @@ void cap_sketch_free(CapSketch *sketch);
 CapSketchLine *cap_sketch_add_line(CapSketch *sketch, const GdkRGBA *colour, double width);
 void cap_sketch_line_to(CapSketchLine *line, double x, double y);
 void cap_sketch_add_handle(CapSketch *sketch, CapSketchHandle handle);
+void cap_sketch_add_label(CapSketch *sketch, CapPoint at, const char *text, const GdkRGBA *colour);
 
 /* Lays it over the map in place of the one before; NULL takes it off. Takes the sketch over. */
 void cap_canvas_take_sketch(CapCanvas *canvas, CapSketch *sketch);
@@ -164,6 +188,7 @@ GdkTexture *cap_canvas_overview(CapCanvas *canvas, graphene_rect_t *where);
 typedef struct {
   CapHex hex;             /* CAP_HEX_NONE off the map */
   CapDirection direction; /* of the hexside that is nearest */
+  CapSpot spot;           /* the hex; on a table the point, CAP_SPOT_NONE beside it */
   double x, y;            /* in map units */
   GdkModifierType state;
 } CapToolPoint;
@@ -181,7 +206,8 @@ typedef struct {
   void (*release)(const CapToolPoint *point, gpointer data);
   void (*hover)(const CapToolPoint *point, gpointer data);
   void (*cancel)(gpointer data);
-  gboolean (*key)(guint key, gpointer data); /* before all others; TRUE: it was for the tool */
+  /* Before all others; TRUE: it was for the tool. */
+  gboolean (*key)(guint key, GdkModifierType state, gpointer data);
 } CapTool;
 
 /* Where the pointer is; no hex when it is elsewhere. */
@@ -190,3 +216,7 @@ CapToolPoint cap_canvas_pointer(CapCanvas *canvas);
 /* The tool must outlive its use; NULL for none. */
 void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data);
 gboolean cap_canvas_has_tool(CapCanvas *canvas);
+
+/* Gives the mouse back with what was sketched, unless another tool has taken it meanwhile: a page
+ * comes before the one that it takes the place of goes. */
+void cap_canvas_drop_tool(CapCanvas *canvas, gpointer data);

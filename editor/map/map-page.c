@@ -7,6 +7,7 @@
 #include "editor/form/accessible.h"
 #include "editor/form/element-form.h"
 #include "editor/map/painter.h"
+#include "editor/map/table-page.h"
 #include "editor/map/tracing.h"
 #include "editor/map/zone-page.h"
 #include "editor/shell/dialogs.h"
@@ -31,7 +32,7 @@ struct _CapMapPage {
   GtkLabel *help, *keys_help, *no_hex, *no_tools, *loss, *picture_remark;
   GtkStack *body;
   GtkBox *hex_place;
-  GtkWidget *tools, *zones, *resize, *picture_part, *remove_picture, *picture_fields;
+  GtkWidget *tools, *zones, *table, *resize, *picture_part, *remove_picture, *picture_fields;
   GtkScale *opacity;
 };
 
@@ -386,17 +387,13 @@ static void on_remove_picture(CapMapPage *page) {
 
 /* --- Following ------------------------------------------------------------------------------ */
 
-/* Hexes are painted, zones are drawn; for tables there is nothing of the kind yet. */
+/* Hexes are painted, zones are drawn, the ground of a table is shaped. */
 static void show_body(CapMapPage *page, const CapMap *map) {
-  gtk_label_set_text(
-      page->no_tools,
-      map != NULL
-          ? _("The ground of a table is changed in the outline: add a piece, or change the "
-              "points of its shape.")
-          : _("There is no map to paint yet. Give the map document a grid in its outline, or "
-              "name a map in the scenario."));
-  gtk_stack_set_visible_child(page->body, map == NULL || cap_map_is_table(map)
-                                              ? GTK_WIDGET(page->no_tools)
+  gtk_label_set_text(page->no_tools,
+                     _("There is no map to paint yet. Give the map document a grid in its outline, "
+                       "or name a map in the scenario."));
+  gtk_stack_set_visible_child(page->body, map == NULL              ? GTK_WIDGET(page->no_tools)
+                                          : cap_map_is_table(map)  ? page->table
                                           : cap_map_has_zones(map) ? page->zones
                                                                    : page->tools);
   gtk_widget_set_visible(page->picture_part, map != NULL);
@@ -444,6 +441,8 @@ GtkWidget *cap_map_page_new(CapDesk *desk) {
   gtk_box_append(page->hex_place, GTK_WIDGET(page->form));
   page->zones = cap_zone_page_new(desk);
   gtk_stack_add_child(page->body, page->zones);
+  page->table = cap_table_page_new(desk);
+  gtk_stack_add_child(page->body, page->table);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "selection-changed", G_CALLBACK(show_hex), page, G_CONNECT_SWAPPED);

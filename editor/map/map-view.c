@@ -172,6 +172,8 @@ static void on_hex_clicked(CapMapView *view, guint hex, guint n_press, guint mod
   view->was_picked = n_press == 1 && cap_desk_take_pick(view->desk, hex);
   if (view->was_picked)
     return;
+  if (map != NULL && cap_map_is_table(map))
+    cap_desk_select_stack(view->desk, NULL);
   CapIndex border =
       map != NULL && cap_map_has_zones(map) ? clicked_border(view, map, hex) : CAP_INDEX_NONE;
   if (border != CAP_INDEX_NONE)
@@ -186,8 +188,12 @@ static void on_hex_selected(CapMapView *view, guint hex) {
 
 /* The click has been told as one of a hex before. */
 static void on_counter_clicked(CapMapView *view, const char *key) {
-  if (!view->was_picked && !cap_desk_holds_counters(view->desk))
-    cap_desk_select_stack(view->desk, key);
+  const CapMap *map = cap_project_map(cap_desk_project(view->desk));
+  if (view->was_picked || cap_desk_holds_counters(view->desk))
+    return;
+  if (map != NULL && cap_map_is_table(map))
+    cap_desk_select_hex(view->desk, CAP_HEX_NONE); /* either ground is selected, or a base */
+  cap_desk_select_stack(view->desk, key);
 }
 
 static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
@@ -195,9 +201,10 @@ static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
   if (cap_desk_holds_counters(view->desk))
     return; /* the page that holds them knows what to do */
   /* In its own hex nothing changes: a hand that shook while it clicked has chosen the stack. */
+  const CapMap *map = cap_project_map(cap_desk_project(view->desk));
   if (handbook->move_counter != NULL &&
-      handbook->move_counter(cap_desk_project(view->desk), key, hex))
-    cap_desk_select_hex(view->desk, hex);
+      handbook->move_counter(cap_desk_project(view->desk), key, hex) && map != NULL)
+    cap_desk_select_hex(view->desk, cap_map_is_table(map) ? CAP_HEX_NONE : hex);
   cap_desk_select_stack(view->desk, key);
 }
 

@@ -183,8 +183,9 @@ static void on_release(const CapToolPoint *point, gpointer data) {
   cap_zone_tool_show(tool);
 }
 
-static gboolean on_key(guint key, gpointer data) {
+static gboolean on_key(guint key, GdkModifierType state, gpointer data) {
   CapZoneTool *tool = data;
+  (void)state;
   if (cap_zone_tool_map(tool) == NULL || way_of(tool)->key == NULL)
     return FALSE;
   gboolean is_taken = way_of(tool)->key(tool, key);

@@ -1,6 +1,5 @@
 #include "editor/handbook.h"
 
-#include "editor/monferrato/quick-fixers.h"
 #include "editor/monferrato/references.h"
 #include "editor/monferrato/set-up/commands-set-up.h"
 #include "editor/monferrato/set-up/placement.h"
@@ -13,6 +12,8 @@ static gboolean is_of_victory(const char *rule) {
   return g_str_equal(rule, "17");
 }
 
+static const char *const mostly_one[] = {"hooks", NULL};
+
 const CapHandbook monferrato_handbook = {
     .system = &monferrato_system,
     .tell_place = monferrato_tell_place,
@@ -20,8 +21,8 @@ const CapHandbook monferrato_handbook = {
     .search = monferrato_search,
     .find_counter = monferrato_find_counter,
     .references = &monferrato_references,
+    .mostly_one = mostly_one,
     .move_counter = monferrato_command_move,
-    .fixers = monferrato_fixers,
     .turn_words = monferrato_turn_words,
     .is_of_victory = is_of_victory,
 };

@@ -209,13 +209,32 @@ static void refuse(CapHandPart *part, const CapTape *tape, CapSpot spot) {
   cap_desk_tell(part->desk, "%s", text);
 }
 
-static void on_spot_clicked(CapHandPart *part, guint clicked) {
+/* The tape when somebody may decide by pointing; NULL: not now. */
+static const CapTape *pointed_at(CapHandPart *part) {
   const CapTape *tape = cap_stepper_tape(part->stepper);
-  guint option = 0;
   if (tape == NULL || !gtk_widget_get_mapped(GTK_WIDGET(part)) || is_over(tape) ||
       must_change_seats(part, tape))
-    return;
+    return NULL;
   show_refusal(part, NULL);
+  return tape;
+}
+
+/* No option of the list leads there: another lawful one may, as on a table, where a list cannot
+ * have all. */
+static void point_at(CapHandPart *part, const CapTape *tape, CapSpot spot) {
+  CapOption option;
+  if (cap_rules_option_at(cap_tape_copy(tape)->rules, cap_tape_play(tape), cap_tape_request(tape),
+                          spot, &option))
+    cap_stepper_answer_with(part->stepper, option);
+  else
+    refuse(part, tape, spot);
+}
+
+static void on_spot_clicked(CapHandPart *part, guint clicked) {
+  const CapTape *tape = pointed_at(part);
+  guint option = 0;
+  if (tape == NULL)
+    return;
   CapSpot spot = cap_rules_spot_at(cap_tape_copy(tape)->rules, cap_tape_play(tape),
                                    cap_tape_request(tape), clicked);
   guint n = cap_option_list_count_at(part->options, spot, &option);
@@ -227,14 +246,24 @@ static void on_spot_clicked(CapHandPart *part, guint clicked) {
     g_autofree char *text = g_strdup_printf(_("%u options in %s"), n, name);
     set_limit(part, spot, text);
   } else {
-    refuse(part, tape, spot);
+    point_at(part, tape, clicked);
   }
 }
 
-/* A counter that is dragged is as good as a click where it is let go. */
+/* A counter that is dragged is as good as a click where it is let go. On a table it may be let go
+ * over itself, which is no click on it. */
 static void on_counter_dropped(CapHandPart *part, const char *key, guint spot) {
+  const CapTape *tape = pointed_at(part);
+  CapOption option;
   (void)key;
-  on_spot_clicked(part, spot);
+  if (tape == NULL)
+    return;
+  const CapRuleset *rules = cap_tape_copy(tape)->rules;
+  if (rules->option_at != NULL &&
+      rules->option_at(cap_tape_play(tape), cap_tape_request(tape), spot, &option))
+    cap_stepper_answer_with(part->stepper, option);
+  else
+    on_spot_clicked(part, spot);
 }
 
 static void cap_hand_part_map(GtkWidget *widget) {
@@ -254,7 +283,7 @@ static void cap_hand_part_unmap(GtkWidget *widget) {
 void cap_hand_part_set_desk(CapHandPart *part, CapDesk *desk) {
   part->desk = g_object_ref(desk);
   cap_game_form_fill(part->form, desk, TRUE);
-  g_signal_connect_object(cap_desk_canvas(desk), "hex-clicked", G_CALLBACK(on_spot_clicked), part,
+  g_signal_connect_object(cap_desk_canvas(desk), "spot-clicked", G_CALLBACK(on_spot_clicked), part,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(cap_desk_canvas(desk), "counter-dropped", G_CALLBACK(on_counter_dropped),
                           part, G_CONNECT_SWAPPED);

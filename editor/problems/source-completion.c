@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/completion.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "editor/handbook.h"
 
 /* --- One proposal --------------------------------------------------------------------------- */

@@ -95,16 +95,28 @@ static const CapMap *zone_map(CapDesk *desk) {
   return map != NULL && cap_map_has_zones(map) ? map : NULL;
 }
 
+/* A map whose places are elements that come and go: zones, or the ground of a table. */
+static const CapMap *drawn_map(CapDesk *desk) {
+  const CapMap *map = cap_project_map(desk->project);
+  return map != NULL && !cap_map_has_hexes(map) ? map : NULL;
+}
+
+static CapNode place_node(const CapMap *map, CapHex place) {
+  if (place >= cap_map_n_places(map))
+    return CAP_NODE_NONE;
+  return cap_map_has_zones(map) ? map->zones[place].node : map->grounds[place].node;
+}
+
 /* Keeps hold of the elements that are selected: their numbers change with every edit. */
 static void anchor_zones(CapDesk *desk) {
-  const CapMap *map = zone_map(desk);
+  const CapMap *map = drawn_map(desk);
   CapFile *file = cap_project_file(desk->project, CAP_KIND_MAP);
   g_clear_pointer(&desk->zone_anchor, cap_anchor_unref);
   g_clear_pointer(&desk->border_anchor, cap_anchor_unref);
   if (map == NULL || file == NULL)
     return;
-  if (desk->hex < map->n_zones)
-    desk->zone_anchor = cap_file_anchor(file, map->zones[desk->hex].node);
+  if (place_node(map, desk->hex) != CAP_NODE_NONE)
+    desk->zone_anchor = cap_file_anchor(file, place_node(map, desk->hex));
   if (desk->border < map->n_borders)
     desk->border_anchor = cap_file_anchor(file, map->borders[desk->border].node);
 }
@@ -135,8 +147,8 @@ void cap_desk_select_border(CapDesk *desk, CapIndex border) {
 }
 
 static CapHex find_zone(const CapMap *map, CapNode node) {
-  for (guint i = 0; node != CAP_NODE_NONE && i < map->n_zones; i++)
-    if (map->zones[i].node == node)
+  for (guint i = 0; node != CAP_NODE_NONE && i < cap_map_n_places(map); i++)
+    if (place_node(map, i) == node)
       return i;
   return CAP_HEX_NONE;
 }
@@ -149,7 +161,7 @@ static CapIndex find_border(const CapMap *map, CapNode node) {
 }
 
 gboolean cap_desk_select_node(CapDesk *desk, CapFile *file, CapNode node) {
-  const CapMap *map = zone_map(desk);
+  const CapMap *map = drawn_map(desk);
   if (map == NULL || file == NULL || file != cap_project_file(desk->project, CAP_KIND_MAP))
     return FALSE;
   const CapDocument *doc = cap_file_document(file);
@@ -168,15 +180,15 @@ gboolean cap_desk_select_node(CapDesk *desk, CapFile *file, CapNode node) {
 }
 
 CapNode cap_desk_selected_node(CapDesk *desk) {
-  const CapMap *map = zone_map(desk);
+  const CapMap *map = drawn_map(desk);
   if (map != NULL && desk->border < map->n_borders)
     return map->borders[desk->border].node;
-  return map != NULL && desk->hex < map->n_zones ? map->zones[desk->hex].node : CAP_NODE_NONE;
+  return map != NULL ? place_node(map, desk->hex) : CAP_NODE_NONE;
 }
 
 /* Zones are counted as they stand in the document, where others come and go. */
 static void follow_zones(CapDesk *desk) {
-  const CapMap *map = zone_map(desk);
+  const CapMap *map = drawn_map(desk);
   if (map == NULL)
     return;
   CapHex hex =

@@ -43,7 +43,7 @@ void cap_desk_select_stack(CapDesk *desk, const char *id);
 
 /* On a zone map the hex is a zone, and stays selected while others come and go before it. A border
  * of two zones can be selected as well, one of which is the zone then; its index on the map,
- * CAP_INDEX_NONE when none is. */
+ * CAP_INDEX_NONE when none is. On a table it is a piece of ground, likewise. */
 CapIndex cap_desk_border(CapDesk *desk);
 void cap_desk_select_border(CapDesk *desk, CapIndex border);
 

@@ -2,6 +2,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/shell/window.h"
+
 /* A message has no title bar; whoever cannot see it hears its first line as the name. */
 static void name_message(GtkWidget *dialog, const char *words) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(dialog), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -39,6 +41,17 @@ static void on_file_response(GtkNativeDialog *dialog, int response, gpointer dat
   g_free(choice);
 }
 
+/* Beside the document of the window, where its map and roster are, too. */
+static void go_beside_document(GtkFileChooser *chooser, GtkWindow *parent) {
+  CapProject *project = CAP_IS_WINDOW(parent) ? cap_window_project(CAP_WINDOW(parent)) : NULL;
+  const char *path = project != NULL ? cap_file_path(cap_project_main(project)) : NULL;
+  if (path == NULL)
+    return;
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_autoptr(GFile) file = g_file_new_for_path(folder);
+  gtk_file_chooser_set_current_folder(chooser, file, NULL);
+}
+
 void cap_choose_file(GtkWindow *parent, const char *title, const char *name, CapPathChosen chosen,
                      gpointer data) {
   Choice *choice = g_new0(Choice, 1);
@@ -51,6 +64,7 @@ void cap_choose_file(GtkWindow *parent, const char *title, const char *name, Cap
   choice->chooser = gtk_file_chooser_native_new(
       title, parent, name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
       NULL, NULL);
+  go_beside_document(GTK_FILE_CHOOSER(choice->chooser), parent);
   if (name != NULL) {
     gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(choice->chooser), name);
   } else {

@@ -88,6 +88,13 @@ static int latest_first(gconstpointer a, gconstpointer b) {
                              gtk_recent_info_get_modified((GtkRecentInfo *)a));
 }
 
+/* Pictures and pages are written with the same dialogs, and noted with the documents. */
+static gboolean is_document(const char *path) {
+  g_auto(CapDocumentHead) head = {0};
+  cap_document_head_read(&head, path);
+  return kinds[kind_of(&head)].title != NULL;
+}
+
 static void add_recent(CapStartPage *page) {
   GList *items = gtk_recent_manager_get_items(gtk_recent_manager_get_default());
   GtkWidget *list = NULL;
@@ -96,7 +103,7 @@ static void add_recent(CapStartPage *page) {
   for (GList *i = items; i != NULL && n < MOST_RECENT; i = i->next) {
     g_autofree char *path = g_filename_from_uri(gtk_recent_info_get_uri(i->data), NULL, NULL);
     if (path == NULL || !gtk_recent_info_has_application(i->data, g_get_application_name()) ||
-        !g_file_test(path, G_FILE_TEST_IS_REGULAR))
+        !g_file_test(path, G_FILE_TEST_IS_REGULAR) || !is_document(path))
       continue;
     if (list == NULL)
       list = add_list(page, _("Open lately"));
@@ -207,18 +214,11 @@ static void on_discard(GtkButton *button, CapStartPage *page) {
           details, _("_Recover"), _("_Discard"), on_discard_answered, g_object_ref(button));
 }
 
-static CapRescue *rescue_copy(const CapRescue *rescue) {
-  CapRescue *copy = g_new0(CapRescue, 1);
-  *copy = (CapRescue){g_strdup(rescue->copy), g_strdup(rescue->path), g_strdup(rescue->name),
-                      rescue->time};
-  return copy;
-}
-
 static void add_button(CapStartPage *page, GtkWidget *box, const char *label,
                        const CapRescue *rescue, GCallback callback) {
   GtkWidget *button = gtk_button_new_with_mnemonic(label);
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-  g_object_set_data_full(G_OBJECT(button), "rescue", rescue_copy(rescue),
+  g_object_set_data_full(G_OBJECT(button), "rescue", cap_rescue_copy(rescue),
                          (GDestroyNotify)cap_rescue_free);
   g_signal_connect_object(button, "clicked", callback, page, 0);
   gtk_box_append(GTK_BOX(box), button);

@@ -11,6 +11,7 @@
 /* Saving goes from one unsaved file to the next, with dialogs between; then comes this. */
 typedef struct {
   GPtrArray *files; /* of CapFile, still to be saved */
+  GString *saved;   /* the names of those that are */
   void (*then)(CapWindow *window);
 } Saving;
 
@@ -18,6 +19,7 @@ static void save_next(CapWindow *window, Saving *saving);
 
 static void saving_free(Saving *saving) {
   g_ptr_array_unref(saving->files);
+  g_string_free(saving->saved, TRUE);
   g_free(saving);
 }
 
@@ -56,6 +58,8 @@ static void on_path_to_save(GtkWindow *parent, const char *path, gpointer data) 
     saving_free(saving);
     return;
   }
+  g_string_append_printf(saving->saved, "%s%s", saving->saved->len > 0 ? ", " : "",
+                         cap_file_name(g_ptr_array_index(saving->files, 0)));
   g_ptr_array_remove_index(saving->files, 0);
   save_next(CAP_WINDOW(parent), saving);
 }
@@ -68,6 +72,8 @@ static char *proposed_name(CapFile *file) {
 static void save_next(CapWindow *window, Saving *saving) {
   if (saving->files->len == 0) {
     void (*then)(CapWindow * window) = saving->then;
+    if (saving->saved->len > 0)
+      cap_desk_tell(cap_window_desk(window), _("Saved: %s."), saving->saved->str);
     saving_free(saving);
     if (then != NULL)
       then(window);
@@ -103,6 +109,7 @@ static Saving *saving_new(CapWindow *window, FileTest test, void (*then)(CapWind
   g_autoptr(GPtrArray) files = cap_project_files(cap_window_project(window));
   Saving *saving = g_new0(Saving, 1);
   saving->files = g_ptr_array_new_with_free_func(g_object_unref);
+  saving->saved = g_string_new(NULL);
   saving->then = then;
   for (guint i = 0; i < files->len; i++)
     if (test(window, g_ptr_array_index(files, i)))

@@ -7,6 +7,8 @@
 #include "editor/output/actions.h"
 #include "editor/shell/dialogs.h"
 #include "editor/shell/drop.h"
+#include "editor/shell/rescue-bar.h"
+#include "editor/shell/shared-bar.h"
 #include "editor/shell/shortcuts.h"
 #include "editor/shell/sidebar-keys.h"
 #include "editor/shell/start-page.h"
@@ -44,6 +46,8 @@ struct _CapWindow {
   GtkInfoBar *disk_bar, *draft_bar;
   GtkLabel *disk_label, *draft_label;
   GtkWidget *disk_reload;
+  CapRescueBar *rescue_bar;
+  CapSharedBar *shared_bar;
   CapStartPage *start_page;
 };
 
@@ -211,6 +215,7 @@ static void forget_disk(CapWindow *window) {
 static void on_saved_changed(CapWindow *window) {
   forget_disk(window);
   show_names(window);
+  cap_shared_bar_look(window->shared_bar, window->project);
   cap_window_update_actions(window);
 }
 
@@ -254,6 +259,7 @@ static void on_changed(CapWindow *window) {
   fill_pages(window);
   show_draft(window);
   show_names(window);
+  cap_shared_bar_look(window->shared_bar, window->project);
   cap_window_update_actions(window);
 }
 
@@ -318,6 +324,20 @@ static void add_bottom(CapWindow *window) {
     add_bottom_page(window, info);
 }
 
+/* Not being able to keep copies is no reason to stop, but one to save. */
+static void on_copy_failed(CapWindow *window, const char *why) {
+  g_autofree char *text = g_strdup_printf(
+      _("What you change cannot be kept for a crash at the moment: %s. Save often."), why);
+  on_told(window, text);
+}
+
+static void watch_recovery(CapWindow *window) {
+  CapRecovery *recovery = cap_application_recovery(cap_window_application(window));
+  g_signal_connect_object(recovery, "failed", G_CALLBACK(on_copy_failed), window,
+                          G_CONNECT_SWAPPED);
+  cap_rescue_bar_look(window->rescue_bar, recovery, window->project);
+}
+
 void cap_window_set_project(CapWindow *window, CapProject *project) {
   g_return_if_fail(window->project == NULL);
   window->project = g_object_ref(project);
@@ -340,6 +360,7 @@ void cap_window_set_project(CapWindow *window, CapProject *project) {
   if (!cap_window_has_map(window))
     cap_window_show_map(window, FALSE);
   on_changed(window);
+  watch_recovery(window);
 }
 
 gboolean cap_window_has_map(CapWindow *window) {
@@ -495,6 +516,8 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapWindow, prompt);
   gtk_widget_class_bind_template_child(class, CapWindow, prompt_label);
   gtk_widget_class_bind_template_child(class, CapWindow, redo_button);
+  gtk_widget_class_bind_template_child(class, CapWindow, rescue_bar);
+  gtk_widget_class_bind_template_child(class, CapWindow, shared_bar);
   gtk_widget_class_bind_template_child(class, CapWindow, sidebar);
   gtk_widget_class_bind_template_child(class, CapWindow, start_page);
   gtk_widget_class_bind_template_child(class, CapWindow, subtitle);
@@ -508,6 +531,8 @@ static void cap_window_class_init(CapWindowClass *class) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = cap_window_dispose;
   GTK_WINDOW_CLASS(class)->close_request = cap_window_close_request;
+  g_type_ensure(CAP_TYPE_RESCUE_BAR);
+  g_type_ensure(CAP_TYPE_SHARED_BAR);
   g_type_ensure(CAP_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/window.ui");
   bind_children(widget);

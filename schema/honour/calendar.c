@@ -165,12 +165,52 @@ static void report_no_such_turn(const HonourRoster *roster, CapSlice date, CapPl
   cap_diagnostic_set_object_at(d, place);
 }
 
+static CapIndex month_like(const HonourRoster *roster, const char *word) {
+  for (CapIndex i = 0; i < roster->n_months; i++)
+    if (g_ascii_strcasecmp(roster->months[i].id, word) == 0 ||
+        g_ascii_strcasecmp(roster->months[i].name, word) == 0)
+      return i;
+  return CAP_INDEX_NONE;
+}
+
+/* "6 May 1513", as dates are written elsewhere: the year comes first here. FALSE when it is none.
+ */
+static gboolean report_turned_date(const HonourRoster *roster, CapSlice date, CapPlace place,
+                                   CapDiagnostics *findings) {
+  g_autofree char *text = cap_slice_dup(date);
+  g_auto(GStrv) words = g_strsplit_set(text, " ,.", -1);
+  const char *parts[3] = {NULL};
+  guint n = 0;
+  int number, year;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && n++ < G_N_ELEMENTS(parts))
+      parts[n - 1] = words[i];
+  if (n != 3)
+    return FALSE;
+  gboolean begins_with_month = month_like(roster, parts[0]) != CAP_INDEX_NONE;
+  CapIndex month = month_like(roster, parts[begins_with_month ? 0 : 1]);
+  if (month == CAP_INDEX_NONE ||
+      !cap_slice_to_int(cap_slice_of(parts[begins_with_month ? 1 : 0]), &number) ||
+      !cap_slice_to_int(cap_slice_of(parts[2]), &year) || year < 1000)
+    return FALSE;
+  CapDiagnostic *d = cap_report(findings, CAP_CODE_BAD_DATE, place,
+                                "A date is written with the year first, then the month, then the "
+                                "turn of the month.");
+  cap_diagnostic_set_object_at(d, place);
+  cap_diagnostic_set_hint(d, "Perhaps you mean %d %s %d, if that is turn %d of the month.", year,
+                          roster->months[month].id, number, number);
+  return TRUE;
+}
+
 static void report_unknown_month(const HonourRoster *roster, CapSlice date, CapPlace place,
                                  CapDiagnostics *findings) {
   Date parts;
   CapSlice month;
 
   (void)split_words(date, &parts, &month);
+  if (report_turned_date(roster, date, place, findings))
+    return;
   cap_report_unknown(findings, CAP_CODE_BAD_DATE, place, month,
                      CAP_TABLES(CAP_TABLE_OF(roster->months, roster->n_months)),
                      "There is no month \"%.*s\" in the calendar of roster \"%s\".",
@@ -285,6 +325,22 @@ char *honour_calendar_dup_text(const HonourCalendar *calendar, CapTurn turn) {
     return g_strdup("an unknown turn");
   honour_calendar_split(calendar, turn, &year, &month, &in_month);
   return g_strdup_printf("%s %u, %d", calendar->roster->months[month].name, in_month, year);
+}
+
+char *honour_calendar_dup_date(const HonourCalendar *calendar, CapTurn turn) {
+  int year, last_year;
+  CapIndex month, unused;
+  guint number, unused_number;
+
+  if (calendar->n_turns == 0)
+    return NULL;
+  honour_calendar_split(calendar, turn, &year, &month, &number);
+  honour_calendar_split(calendar, (CapTurn)calendar->n_turns - 1, &last_year, &unused,
+                        &unused_number);
+  const char *id = calendar->roster->months[month].id;
+  return last_year == calendar->start_year && year == last_year
+             ? g_strdup_printf("%s %u", id, number)
+             : g_strdup_printf("%d %s %u", year, id, number);
 }
 
 gboolean honour_calendar_is_ap_turn(const HonourCalendar *calendar, CapTurn turn) {

@@ -58,4 +58,8 @@ void honour_calendar_split(const HonourCalendar *calendar, CapTurn turn, int *ye
 /* "May 5, 1509", or "an unknown turn"; new string. */
 char *honour_calendar_dup_text(const HonourCalendar *calendar, CapTurn turn);
 
+/* The same as documents write it: "may 5", with its year when the game passes a new year. NULL when
+ * the calendar has no turns. New string. */
+char *honour_calendar_dup_date(const HonourCalendar *calendar, CapTurn turn);
+
 gboolean honour_calendar_is_ap_turn(const HonourCalendar *calendar, CapTurn turn);

@@ -177,6 +177,22 @@ static void report_unclosed(const Check *c, const Mismatch *m) {
   cap_diagnostic_set_hint(d, "Add the end tag; if the file was cut off, restore it.");
 }
 
+/* The first character that is no blank. */
+static gsize first_of(const Check *c) {
+  gsize at = 0;
+
+  while (at < c->doc->length && cap_scan_is_blank(c->doc->text, at, at + 1))
+    at++;
+  return at;
+}
+
+/* A letter, a table, JSON: whatever it is, it does not even begin like a document. */
+static gboolean is_no_xml(const Check *c) {
+  gsize at = first_of(c);
+
+  return at < c->doc->length && c->doc->text[at] != '<';
+}
+
 /* TRUE when the mistake was one of structure and has been reported. */
 static gboolean report_structure(const Check *c, gsize offset) {
   Mismatch m = find_mismatch(c->doc, c->start, offset);
@@ -191,6 +207,10 @@ static gboolean report_structure(const Check *c, gsize offset) {
                "root element.",
                CAP_SLICE_ARGS(token_name(c->doc, &m.closing))),
         "Move it inside the root element, or remove it.");
+  } else if (m.is_outside && is_no_xml(c)) {
+    cap_diagnostic_set_hint(report(c, first_of(c), 1, "This is not XML: a document begins with <."),
+                            "To start from a complete small document, try \"capitano new scenario "
+                            "NAME\".");
   } else if (m.is_outside) {
     gsize at = place.offset;
 
@@ -398,6 +418,18 @@ static const struct {
      "The names of the format have no colons."},
 };
 
+/* Two attributes with no blank between them: the value of the first has just ended. */
+static gboolean report_no_blank(const Check *c, gsize offset) {
+  const char *text = c->doc->text;
+
+  if (offset == 0 || (text[offset - 1] != '"' && text[offset - 1] != '\'') ||
+      !(g_ascii_isalpha(text[offset]) || text[offset] == '_'))
+    return FALSE;
+  cap_diagnostic_set_hint(report(c, offset, 1, "There is no blank in front of this attribute."),
+                          "Put a blank between the quote and the next attribute.");
+  return TRUE;
+}
+
 static gboolean report_simple(const Check *c, int code, gsize offset) {
   for (guint i = 0; i < G_N_ELEMENTS(simple_errors); i++) {
     if ((int)simple_errors[i].code != code)
@@ -416,6 +448,8 @@ static void report_error(const Check *c, const xmlError *error, gsize offset) {
     report_cut_off(c);
     return;
   }
+  if (error->code == XML_ERR_SPACE_REQUIRED && report_no_blank(c, offset))
+    return;
   switch (error->code) {
   case XML_ERR_LT_IN_ATTRIBUTE:
     report_less_than_in_value(c, offset);

@@ -208,11 +208,12 @@ static void report_missing_attribute(const CapShapeError *e) {
   if (is_misspelt(e, missing))
     return;
   d = cap_shape_report(e, CAP_CODE_MISSING_ATTRIBUTE, cap_place_element(e->doc, e->node),
-                       "The element \"%.*s\" lacks the attribute \"%.*s\".",
+                       "A <%.*s> needs the attribute \"%.*s\", and has none.",
                        CAP_SLICE_ARGS(element), CAP_SLICE_ARGS(missing));
   known = cap_guide_attribute(e->guide, element, missing);
   if (known != NULL && known->text != NULL)
-    cap_diagnostic_set_hint(d, "%.*s: %s", CAP_SLICE_ARGS(missing), known->text);
+    cap_diagnostic_set_hint(d, "%s Add it to the tag: %.*s=\"...\".", known->text,
+                            CAP_SLICE_ARGS(missing));
 }
 
 static void report_namespace(const CapShapeError *e) {

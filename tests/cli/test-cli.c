@@ -21,33 +21,53 @@ START_TEST(help_goes_to_standard_output) {
 }
 END_TEST
 
-static const char *const commands[] = {"chart",  "check",  "docs",    "duel", "explain", "fmt",
-                                       "import", "merge",  "migrate", "new",  "play",    "player",
-                                       "query",  "replay", "report",  "rules"};
+/* Every command but `help`, as the help lists them: a row begins with two blanks and a name. */
+static char **commands_dup(void) {
+  g_auto(Run) run = run_capitano("--help", NULL);
+  g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
+  g_autoptr(GStrvBuilder) names = g_strv_builder_new();
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_auto(GStrv) words = g_strsplit(lines[i], " ", 4);
+    if (g_str_has_prefix(lines[i], "  ") && g_ascii_islower(lines[i][2]) &&
+        strcmp(words[2], "help") != 0)
+      g_strv_builder_add(names, words[2]);
+  }
+  return g_strv_builder_end(names);
+}
 
 START_TEST(every_command_has_help_of_its_own) {
-  g_auto(Run) one = run_capitano("help", commands[_i], NULL);
-  g_auto(Run) other = run_capitano(commands[_i], "--help", NULL);
-  g_auto(Run) all = run_capitano("--help", NULL);
-  g_autofree char *usage = g_strdup_printf("Usage: capitano %s", commands[_i]);
-  g_autofree char *row = g_strdup_printf("\n  %s ", commands[_i]);
+  g_auto(GStrv) commands = commands_dup();
 
-  ck_assert_int_eq(one.status, CAP_EXIT_OK);
-  ck_assert_int_eq(other.status, CAP_EXIT_OK);
-  assert_text(one.out, other.out);
-  assert_has(one.out, usage);
-  assert_has(one.out, "--help");
-  assert_has(all.out, row);
+  ck_assert_uint_ge(g_strv_length(commands), 16);
+  for (guint i = 0; commands[i] != NULL; i++) {
+    g_auto(Run) one = run_capitano("help", commands[i], NULL);
+    g_auto(Run) other = run_capitano(commands[i], "--help", NULL);
+    g_autofree char *usage = g_strdup_printf("Usage: capitano %s", commands[i]);
+    ck_assert_int_eq(one.status, CAP_EXIT_OK);
+    ck_assert_int_eq(other.status, CAP_EXIT_OK);
+    assert_text(one.out, other.out);
+    assert_has(one.out, usage);
+    assert_has(one.out, "--help");
+  }
 }
 END_TEST
 
-START_TEST(help_is_whole_lines_and_none_is_too_wide) {
-  g_auto(Run) run = run_capitano("help", commands[_i], NULL);
-  g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
+static void assert_fits_the_screen(const char *text) {
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     ck_assert_msg(g_utf8_strlen(lines[i], -1) <= 90, "%s", lines[i]);
-  ck_assert_msg(g_str_has_suffix(run.out, "\n"), "no end of line: %s", run.out);
+  ck_assert_msg(g_str_has_suffix(text, "\n"), "no end of line: %s", text);
+}
+
+START_TEST(help_is_whole_lines_and_none_is_too_wide) {
+  g_auto(GStrv) commands = commands_dup();
+
+  for (guint i = 0; commands[i] != NULL; i++) {
+    g_auto(Run) run = run_capitano("help", commands[i], NULL);
+    assert_fits_the_screen(run.out);
+  }
 }
 END_TEST
 
@@ -158,8 +178,8 @@ int main(void) {
   tcase_add_test(tcase, without_arguments_it_is_wrong_usage);
   tcase_add_loop_test(tcase, values_that_do_not_fit_are_told, 0, G_N_ELEMENTS(value_mistakes));
   tcase_add_loop_test(tcase, help_goes_to_standard_output, 0, 3);
-  tcase_add_loop_test(tcase, every_command_has_help_of_its_own, 0, G_N_ELEMENTS(commands));
-  tcase_add_loop_test(tcase, help_is_whole_lines_and_none_is_too_wide, 0, G_N_ELEMENTS(commands));
+  tcase_add_test(tcase, every_command_has_help_of_its_own);
+  tcase_add_test(tcase, help_is_whole_lines_and_none_is_too_wide);
   tcase_add_test(tcase, version_is_one_line);
   tcase_add_test(tcase, an_unknown_command_is_guessed);
   tcase_add_test(tcase, an_unknown_option_is_guessed);

@@ -21,8 +21,8 @@ static void tear_down(void) {
 
 /* Plays one part of 300 games. */
 static void play(const char *shard, const char *jobs, const char *file) {
-  g_auto(Run) run = run_capitano("play", scenario, "--games", "300", "--shard", shard, "--jobs",
-                                 jobs, "--result", file, NULL);
+  g_auto(Run) run = run_capitano("play", scenario, "--policy", "random", "--games", "300",
+                                 "--shard", shard, "--jobs", jobs, "--result", file, NULL);
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
 }
@@ -152,6 +152,91 @@ START_TEST(what_is_not_json_is_told_with_its_place) {
 }
 END_TEST
 
+/* --- Duels ------------------------------------------------------------------------------------ */
+
+static void duel(const char *games, const char *shard, const char *file) {
+  g_auto(Run) run = run_capitano("duel", scenario, scenario, "--players=wayward,random", "--games",
+                                 games, "--shard", shard, "--result", file, NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+}
+
+/* 21 games are 11 pairs, which do not come out even in four parts. */
+START_TEST(a_duel_in_parts_is_the_same_as_in_one) {
+  g_auto(Run) whole = run_capitano("duel", scenario, scenario, "--players=wayward,random",
+                                   "--games=21", "--result=all.json", "--jobs=1", NULL);
+  duel("21", "1/4", "1.json");
+  duel("21", "2/4", "2.json");
+  duel("21", "3/4", "3.json");
+  duel("21", "4/4", "4.json");
+  g_auto(Run) sum =
+      run_capitano("merge", "-o", "sum.json", "4.json", "1.json", "3.json", "2.json", NULL);
+  ck_assert_int_eq(sum.status, CAP_EXIT_OK);
+  assert_has(sum.out, "games: 44\n");
+  assert_text(sum.out, whole.out);
+  assert_same("all.json", "sum.json");
+}
+END_TEST
+
+START_TEST(a_part_of_a_duel_may_be_empty) {
+  g_auto(Run) whole = run_capitano("duel", scenario, scenario, "--players=wayward,random",
+                                   "--games=2", "--result=all.json", NULL);
+  duel("2", "1/2", "1.json");
+  duel("2", "2/2", "2.json");
+  g_auto(Run) sum = run_capitano("merge", "-q", "-o", "sum.json", "1.json", "2.json", NULL);
+  ck_assert_int_eq(sum.status, CAP_EXIT_OK);
+  assert_same("all.json", "sum.json");
+}
+END_TEST
+
+START_TEST(duels_that_do_not_belong_together_are_not_added) {
+  duel("8", "1/2", "1.json");
+  g_auto(Run) other = run_capitano("duel", scenario, scenario, "--players=random", "--games=8",
+                                   "--shard=2/2", "--result=2.json", NULL);
+  g_auto(Run) fewer = run_capitano("duel", scenario, "--players=wayward,random", "--games=8",
+                                   "--shard=2/2", "--result=3.json", NULL);
+  g_auto(Run) optional =
+      run_capitano("duel", scenario, scenario, "--players=wayward,random", "--games=8",
+                   "--shard=2/2", "--option=all", "--result=4.json", NULL);
+  g_auto(Run) twice = run_capitano("merge", "1.json", "1.json", NULL);
+  g_auto(Run) players = run_capitano("merge", "1.json", "2.json", NULL);
+  g_auto(Run) scenarios = run_capitano("merge", "1.json", "3.json", NULL);
+  g_auto(Run) options = run_capitano("merge", "1.json", "4.json", NULL);
+  assert_usage_error(&twice, "counted already");
+  assert_usage_error(&players, "differ in players");
+  assert_usage_error(&scenarios, "differ in scenarios");
+  assert_usage_error(&options, "differ in optional rules");
+}
+END_TEST
+
+START_TEST(games_and_duels_are_not_added) {
+  play("1/3", "1", "1.json");
+  duel("4", "1/1", "2.json");
+  g_auto(Run) run = run_capitano("merge", "1.json", "2.json", NULL);
+  assert_usage_error(&run, "2.json: It is of capitano duel");
+}
+END_TEST
+
+/* Numbers that contradict each other were not written by us. */
+START_TEST(a_duel_that_was_tampered_with_is_refused) {
+  duel("4", "1/1", "1.json");
+  g_autofree char *text = test_read_file("1.json", NULL);
+  g_autoptr(GRegex) member = g_regex_new("\"drawn\" : ([0-9]+)", 0, 0, NULL);
+  g_autofree char *other = g_regex_replace(member, text, -1, 0, "\"drawn\" : 9\\1", 0, NULL);
+  ck_assert_str_ne(other, text);
+  test_write_file("x.json", other, -1);
+  g_auto(Run) run = run_capitano("merge", "x.json", NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_IO);
+  assert_has(run.err, "something wrong with \"pairs\"");
+}
+END_TEST
+
+START_TEST(a_sequential_test_has_no_parts) {
+  g_auto(Run) run = run_capitano("duel", scenario, "--shard=1/2", "--sprt=0,10", NULL);
+  assert_usage_error(&run, "--sprt or --shard");
+}
+END_TEST
+
 START_TEST(shards_that_do_not_exist_are_refused) {
   g_auto(Run) run = run_capitano("play", scenario, "--games", "10", "--shard", "4/3", NULL);
   assert_usage_error(&run, "--shard=4/3");
@@ -203,6 +288,12 @@ int main(void) {
   tcase_add_test(tcase, different_studies_are_not_added);
   tcase_add_test(tcase, what_is_no_result_is_refused);
   tcase_add_test(tcase, what_is_not_json_is_told_with_its_place);
+  tcase_add_test(tcase, a_duel_in_parts_is_the_same_as_in_one);
+  tcase_add_test(tcase, a_part_of_a_duel_may_be_empty);
+  tcase_add_test(tcase, duels_that_do_not_belong_together_are_not_added);
+  tcase_add_test(tcase, games_and_duels_are_not_added);
+  tcase_add_test(tcase, a_duel_that_was_tampered_with_is_refused);
+  tcase_add_test(tcase, a_sequential_test_has_no_parts);
   tcase_add_test(tcase, shards_that_do_not_exist_are_refused);
   tcase_add_test(tcase, files_are_checked_in_shards);
   tcase_add_test(tcase, a_game_without_end_is_written_down);

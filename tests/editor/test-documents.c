@@ -455,6 +455,47 @@ START_TEST(a_file_that_was_removed_can_be_put_back) {
 }
 END_TEST
 
+/* --- What is shared ------------------------------------------------------------------------- */
+
+static char *lay(const Desk *d, const char *folder, const char *name) {
+  g_autofree char *shipped = test_path(folder, name, NULL);
+  g_autofree char *text = test_read_file(shipped, NULL);
+  char *path = g_build_filename(d->folder, name, NULL);
+  test_write_file(path, text, -1);
+  return path;
+}
+
+/* Painting in a scenario changes a map that others use: that is seen before it is saved. */
+START_TEST(a_change_of_a_shared_map_is_told) {
+  Desk d = sit_down();
+  g_autofree char *path = lay(&d, "scenarios", "example-quarrel.xml");
+  g_autofree char *map_path = lay(&d, "maps", "example-valley.xml");
+  g_unlink(d.path);
+  CapWindow *window = open_path(d.application, path);
+  CapFile *map = cap_project_file(cap_window_project(window), CAP_KIND_MAP);
+  ck_assert_str_eq(cap_file_path(map), map_path);
+  ck_assert_ptr_null(find_words(GTK_WIDGET(window), "You have changed"));
+  CapDocument *doc = cap_file_begin(map, "Change");
+  cap_document_set_text(doc, cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_TITLE),
+                        "Another valley");
+  cap_file_end(map);
+  come_to_rest();
+  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "You have changed example-valley.xml"));
+  press(GTK_WIDGET(window), "Save a copy of the map for this scenario…");
+  g_autofree char *own = g_build_filename(d.folder, "own-valley.xml", NULL);
+  choose(own);
+  ck_assert_ptr_null(find_words(GTK_WIDGET(window), "You have changed"));
+  map = cap_project_file(cap_window_project(window), CAP_KIND_MAP);
+  ck_assert_str_eq(cap_file_path(map), own);
+  act(window, "save");
+  come_to_rest();
+  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "Saved: example-quarrel.xml."));
+  assert_id_on_disk(map_path, "example-valley");
+  close_window(window);
+  get_up(&d);
+}
+END_TEST
+
 /* --- What is remembered --------------------------------------------------------------------- */
 
 /* Changes a document in a process of its own, which is killed. To be called before there is an
@@ -510,9 +551,47 @@ START_TEST(what_a_crash_left_is_offered) {
 }
 END_TEST
 
+/* Who opens the document itself sees no start page. */
+START_TEST(what_a_crash_left_is_offered_over_the_document) {
+  Desk d = lay_out();
+  work_and_die(d.path);
+  d.application = new_application();
+  CapWindow *window = open_path(d.application, d.path);
+  assert_id(file_of(window), "example-valley");
+  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "The program ended before work on"));
+  press(GTK_WIDGET(window), "Compare");
+  come_to_rest();
+  GtkWidget *other = find_toplevel(GTK_TYPE_WINDOW);
+  GtkWidget *view = find_type(other, GTK_TYPE_TEXT_VIEW);
+  ck_assert_ptr_nonnull(view);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+  g_autofree char *difference = NULL;
+  g_object_get(buffer, "text", &difference, NULL);
+  ck_assert_ptr_nonnull(strstr(difference, "id=\"rescued\""));
+  gtk_window_destroy(GTK_WINDOW(other));
+  press(GTK_WIDGET(window), "Recover");
+  come_to_rest();
+  assert_id(file_of(window), "rescued");
+  ck_assert_ptr_null(find_words(GTK_WIDGET(window), "The program ended before work on"));
+  /* It is a step like any other. */
+  act(window, "undo");
+  assert_id(file_of(window), "example-valley");
+  close_window(window);
+  get_up(&d);
+}
+END_TEST
+
 static gboolean is_recent(const char *path) {
   g_autofree char *uri = g_filename_to_uri(path, NULL, NULL);
   return gtk_recent_manager_has_item(gtk_recent_manager_get_default(), uri);
+}
+
+static void note_recent(const char *path) {
+  g_autofree char *uri = g_filename_to_uri(path, NULL, NULL);
+  GtkRecentData data = {.mime_type = (char *)"image/svg+xml",
+                        .app_name = (char *)g_get_application_name(),
+                        .app_exec = (char *)"capitano-editor %f"};
+  gtk_recent_manager_add_full(gtk_recent_manager_get_default(), uri, &data);
 }
 
 START_TEST(what_was_open_lately_is_offered) {
@@ -523,6 +602,11 @@ START_TEST(what_was_open_lately_is_offered) {
   choose(path);
   close_window(window);
   wait_until(is_recent(d.path) && is_recent(path));
+  /* What dialogs note of their own accord is no document. */
+  g_autofree char *picture = g_build_filename(d.folder, "picture.svg", NULL);
+  test_write_file(picture, "<svg/>", -1);
+  note_recent(picture);
+  wait_until(is_recent(picture));
   g_application_activate(G_APPLICATION(d.application));
   window = active_window(d.application);
   come_to_rest();
@@ -532,6 +616,7 @@ START_TEST(what_was_open_lately_is_offered) {
   g_autofree char *second = g_strconcat("Map, ", path, NULL);
   ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "The valley of the Fiumelargo"));
   ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), first));
+  ck_assert_ptr_null(find_words(GTK_WIDGET(window), picture));
   GtkWidget *row =
       gtk_widget_get_ancestor(find_words(GTK_WIDGET(window), second), GTK_TYPE_LIST_BOX_ROW);
   gtk_widget_activate(row);
@@ -610,7 +695,9 @@ int main(void) {
   tcase_add_test(others, a_file_that_was_removed_can_be_put_back);
   suite_add_tcase(suite, others);
   TCase *memory = tcase_create("memory");
+  tcase_add_test(memory, a_change_of_a_shared_map_is_told);
   tcase_add_loop_test(memory, what_a_crash_left_is_offered, 0, 2);
+  tcase_add_test(memory, what_a_crash_left_is_offered_over_the_document);
   tcase_add_test(memory, what_was_open_lately_is_offered);
   tcase_add_test(memory, hidden_panes_stay_hidden);
   tcase_add_test(memory, the_bottom_is_as_high_in_every_window);

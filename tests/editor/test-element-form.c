@@ -4,6 +4,7 @@
 
 #include "editor/core/commands/commands-element.h"
 #include "editor/honour/forces/force-find.h"
+#include "editor/form/choice-popover.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
 #include "editor/form/outline-page.h"
@@ -12,6 +13,7 @@
 #include "editor/honour/rules/rules-page.h"
 #include "tests/editor/support/bench.h"
 #include "tests/editor/support/rest.h"
+#include "tests/editor/support/widgets.h"
 
 typedef struct {
   Bench bench;
@@ -230,6 +232,79 @@ START_TEST(a_word_is_chosen_and_unset) {
   gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), 0);
   come_to_rest();
   assert_value(&t, "royal-army", CAP_NAME_MARCH, NULL);
+}
+END_TEST
+
+/* Pops up what there is to choose from for an attribute. */
+static GtkWidget *pop_up(Table *t, const char *attribute) {
+  GtkWidget *control = gtk_widget_get_parent(control_of(t, attribute, GTK_TYPE_ENTRY));
+  GtkWidget *button = find_type(control, GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup(GTK_MENU_BUTTON(button));
+  come_to_rest();
+  return GTK_WIDGET(gtk_menu_button_get_popover(GTK_MENU_BUTTON(button)));
+}
+
+/* Presses the row with this label. */
+static void choose_row(GtkWidget *popover, const char *label) {
+  GtkListView *view = GTK_LIST_VIEW(find_type(popover, GTK_TYPE_LIST_VIEW));
+  GListModel *rows = G_LIST_MODEL(gtk_list_view_get_model(view));
+  for (guint i = 0; i < g_list_model_get_n_items(rows); i++) {
+    g_autoptr(CapChoiceItem) item = g_list_model_get_item(rows, i);
+    if (g_strcmp0(cap_choice_item_id(item), label) == 0) {
+      g_signal_emit_by_name(view, "activate", i);
+      come_to_rest();
+      return;
+    }
+  }
+  ck_abort_msg("there is no %s", label);
+}
+
+static gboolean is_several(GtkWidget *widget, gconstpointer data) {
+  (void)data;
+  return GTK_IS_CHECK_BUTTON(widget) &&
+         g_strcmp0(gtk_check_button_get_label(GTK_CHECK_BUTTON(widget)), "Choose several") == 0;
+}
+
+static guint n_boxes(GtkWidget *widget) {
+  guint n = GTK_IS_CHECK_BUTTON(widget) && gtk_widget_get_mapped(widget) &&
+            gtk_check_button_get_label(GTK_CHECK_BUTTON(widget)) == NULL &&
+            gtk_check_button_get_active(GTK_CHECK_BUTTON(widget));
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    n += n_boxes(child);
+  return n;
+}
+
+/* A Force has one Order nearly always: another one takes its place. */
+START_TEST(a_list_that_mostly_holds_one_is_replaced) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  choose_row(pop_up(&t, "order"), "manoeuvre");
+  GtkWidget *popover = pop_up(&t, "order");
+  choose_row(popover, "attack");
+  assert_value(&t, "royal-army", CAP_NAME_ORDER, "attack");
+  ck_assert(!gtk_widget_get_visible(popover));
+}
+END_TEST
+
+/* Several on demand, in boxes that show them; from then on it opens so. */
+START_TEST(several_are_chosen_in_boxes) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  choose_row(pop_up(&t, "order"), "attack");
+  GtkWidget *popover = pop_up(&t, "order");
+  GtkWidget *several = find_widget(popover, is_several, NULL);
+  gtk_check_button_set_active(GTK_CHECK_BUTTON(several), TRUE);
+  come_to_rest();
+  ck_assert_uint_eq(n_boxes(popover), 1);
+  choose_row(popover, "stand");
+  ck_assert(gtk_widget_get_visible(popover));
+  assert_value(&t, "royal-army", CAP_NAME_ORDER, "attack stand");
+  ck_assert_uint_eq(n_boxes(popover), 2);
+  press(popover, "Done");
+  come_to_rest();
+  ck_assert(!gtk_widget_get_visible(popover));
+  ck_assert_uint_eq(n_boxes(pop_up(&t, "order")), 2);
 }
 END_TEST
 
@@ -530,6 +605,8 @@ int main(void) {
   tcase_add_test(form, a_new_id_goes_along_to_the_other_documents);
   tcase_add_test(form, an_id_that_cannot_be_is_refused);
   tcase_add_test(form, a_word_is_chosen_and_unset);
+  tcase_add_test(form, a_list_that_mostly_holds_one_is_replaced);
+  tcase_add_test(form, several_are_chosen_in_boxes);
   tcase_add_test(form, a_long_list_of_words_is_searched);
   tcase_add_test(form, numbers_go_up_and_down_within_bounds);
   tcase_add_test(form, a_hex_is_picked_on_the_map);

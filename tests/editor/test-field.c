@@ -6,7 +6,7 @@
 #include "editor/core/commands/commands-element.h"
 #include "schema/honour/scenario.h"
 #include "editor/core/field.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 
 /* The attribute of an element as its schema has it. */
 static const CapGuideAttribute *attribute_of(CapKind kind, const char *element, const char *name) {

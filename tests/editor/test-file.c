@@ -284,6 +284,29 @@ START_TEST(what_others_write_makes_it_modified) {
 }
 END_TEST
 
+/* A whole book pasted into one field is more than the reader takes: the old document is not lost for
+ * it. */
+START_TEST(what_could_not_be_read_again_is_not_written) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  g_autoptr(GError) error = NULL;
+  test_write_file(path, text, -1);
+  g_autoptr(CapFile) file = cap_file_load(path, NULL);
+  g_autofree char *book = g_strnfill(100000, 'a');
+  set_id(file, book);
+  ck_assert(!cap_file_save(file, NULL, &error));
+  ck_assert_ptr_nonnull(strstr(error->message, "left alone"));
+  ck_assert(cap_file_is_modified(file));
+  g_autofree char *left = NULL;
+  ck_assert(g_file_get_contents(path, &left, NULL, NULL));
+  ck_assert_str_eq(left, text);
+  ck_assert(cap_file_undo(file));
+  set_id(file, "b");
+  ck_assert(cap_file_save(file, NULL, NULL));
+  test_remove_dir(folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("file");
   TCase *undo = tcase_create("undo");
@@ -304,6 +327,7 @@ int main(void) {
   tcase_add_test(disk, reverting_can_be_undone);
   tcase_add_test(disk, what_others_write_makes_it_modified);
   tcase_add_test(disk, what_cannot_be_read_or_written_is_an_error);
+  tcase_add_test(disk, what_could_not_be_read_again_is_not_written);
   suite_add_tcase(suite, disk);
   return test_main(suite);
 }

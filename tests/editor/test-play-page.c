@@ -267,7 +267,7 @@ START_TEST(a_hex_that_cannot_be_chosen_is_explained) {
   press(&bench, "_Begin");
   wait_for(&bench, is_of_type, &options);
   come_to_rest();
-  g_signal_emit_by_name(cap_desk_canvas(bench.desk), "hex-clicked", 0u, 1u, 0u);
+  g_signal_emit_by_name(cap_desk_canvas(bench.desk), "spot-clicked", 0u, 1u, 0u);
   come_to_rest();
   ck_assert_ptr_nonnull(bench.told);
   ck_assert_uint_gt(strlen(bench.told), 10);

@@ -97,12 +97,36 @@ START_TEST(what_is_discarded_is_gone) {
 }
 END_TEST
 
+/* One that opens the document itself learns of what was left of it, and of nothing else. */
+START_TEST(what_was_left_of_a_document_is_found_by_its_path) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  g_autofree char *other = g_build_filename(folder, "b.xml", NULL);
+  g_autofree char *copies = g_build_filename(folder, "copies", NULL);
+  test_write_file(path, text, -1);
+  test_write_file(other, text, -1);
+  work_and_die(copies, path);
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapRecovery) recovery = cap_recovery_new(cabinet, copies);
+  ck_assert_ptr_null(cap_recovery_find(recovery, other));
+  g_autoptr(CapRescue) rescue = cap_recovery_find(recovery, path);
+  ck_assert_ptr_nonnull(rescue);
+  /* Once the same text is on disk there is nothing to offer. */
+  g_autofree char *rescued = NULL;
+  ck_assert(g_file_get_contents(rescue->copy, &rescued, NULL, NULL));
+  test_write_file(path, rescued, -1);
+  ck_assert_ptr_null(cap_recovery_find(recovery, path));
+  test_remove_dir(folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("recovery");
   TCase *recovery = tcase_create("recovery");
   tcase_add_loop_test(recovery, work_of_a_killed_process_comes_back, 0, 2);
   tcase_add_test(recovery, closing_in_good_order_leaves_nothing);
   tcase_add_test(recovery, what_is_discarded_is_gone);
+  tcase_add_test(recovery, what_was_left_of_a_document_is_found_by_its_path);
   suite_add_tcase(suite, recovery);
   return test_main(suite);
 }

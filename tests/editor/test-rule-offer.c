@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "editor/honour/rules/rule-offer.h"
 #include "schema/codes/place.h"
 

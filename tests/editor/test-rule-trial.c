@@ -2,7 +2,7 @@
 #include "tests/editor/support/bench.h"
 
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "editor/honour/rules/rule-probe.h"
 #include "editor/honour/rules/rule-trial.h"
 

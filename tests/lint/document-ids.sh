@@ -12,6 +12,7 @@ A2 validator/honour/charts/charge.h name of a result
 CL validator/baroque/charts/modifiers.def word of a chart
 F1 editor/shell/application.c name of a key
 SP editor/core/field.c abbreviation of Strength Points
+SP validator/honour/balance/variations.c abbreviation of Strength Points
 SP validator/honour/lookup/combat.c abbreviation of Strength Points
 apr schema/monferrato/roster.c month of a turn track
 arquebus validator/baroque/charts/fire.c word of a chart

@@ -15,7 +15,7 @@ trap 'rm -rf "$dir"' EXIT
 
 {
   find editor -name '*.c' -o -name '*.ui'
-  find validator/engine -name '*.c'
+  find validator/engine validator/fixes -name '*.c'
   for system in $(rule_systems); do
     find "schema/$system" "validator/$system" -name '*.c' -o -name '*.def'
   done

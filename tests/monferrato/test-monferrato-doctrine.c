@@ -246,6 +246,29 @@ START_TEST(a_camp_is_not_left_alone) {
 }
 END_TEST
 
+/* [17] One unit goes to a place that nobody holds, alone, and stays there. */
+START_TEST(a_place_that_nobody_holds_takes_one_unit) {
+  MonferratoOutlook outlook;
+  g_auto(Passes) t;
+
+  siege_open(&t, "red-host");
+  siege_put(&t, "field", UNITS("r-1", "r-2", "r-3"));
+  siege_act_in(&t, "field", TRUE);
+  CapIndex castle = passes_zone(&t, "castle");
+  monferrato_outlook_fill(&outlook, &t.play, 1, passes_command(&t, "red-host"));
+  ck_assert_uint_eq(outlook.errand, castle);
+  CapIndex runner = outlook.runner, other = passes_counter(&t, "r-3");
+  ck_assert_uint_ne(runner, other);
+  ck_assert_int_gt(worth(&t, MONFERRATO_ANSWER_MOVE, runner, 0),
+                   worth(&t, MONFERRATO_ANSWER_MOVE, other, 0));
+  monferrato_group_begin(&t.play, runner);
+  ck_assert_int_lt(worth(&t, MONFERRATO_ANSWER_JOIN, other, 0), 0);
+  ck_assert_int_gt(worth(&t, MONFERRATO_ANSWER_STEP, castle, 0), 0);
+  t.state.counters[runner].zone = t.state.group.zone = castle;
+  ck_assert_int_lt(worth(&t, MONFERRATO_ANSWER_STEP, passes_zone(&t, "field"), 0), 0);
+}
+END_TEST
+
 /* A Hit goes where it costs least: a step of Infantry before a gun. */
 START_TEST(hits_are_taken_where_they_cost_least) {
   g_auto(Passes) t;
@@ -352,6 +375,7 @@ int main(void) {
   tcase_add_test(terms, guns_fire_at_walls_until_there_is_a_breach);
   tcase_add_test(terms, a_breach_is_stormed_with_enough);
   tcase_add_test(terms, a_camp_is_not_left_alone);
+  tcase_add_test(terms, a_place_that_nobody_holds_takes_one_unit);
   tcase_add_test(terms, hits_are_taken_where_they_cost_least);
   tcase_add_test(terms, who_is_behind_fights_on);
   tcase_add_test(terms, a_chit_that_helps_the_enemy_is_kept);

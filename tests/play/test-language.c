@@ -71,11 +71,24 @@ static void add_questions(GString *names, const CapDocument *doc) {
   }
 }
 
+/* What a scenario remembers has no name but its id; its values are words of the document. */
+static void add_variables(GString *names, const HonourConditions *conditions) {
+  for (guint i = 0; i < conditions->n_variables; i++) {
+    const HonourVariable *variable = &conditions->variables[i];
+    g_autofree char *words = g_strdelimit(g_strdup(variable->id), "-", ' ');
+    words[0] = g_ascii_toupper(words[0]);
+    add(names, words);
+    for (guint k = 0; variable->values != NULL && variable->values[k] != NULL; k++)
+      add(names, variable->values[k]);
+  }
+}
+
 static GString *names_of(const HonourGame *game) {
   GString *names = g_string_new(NULL);
 
   add_of_roster(names, game->roster);
   add_of_scenario(names, game->scenario);
+  add_variables(names, &game->conditions);
   for (guint i = 0; i < game->map->n_hexes; i++)
     add(names, game->map->hexes[i].name);
   for (guint i = 0; i < game->n_capitani; i++)

@@ -90,14 +90,14 @@ START_TEST(a_faulty_game_is_made_plain_and_still_shows_its_fault) {
                                .most_decisions = 50000,
                                .watch = TRUE};
   ck_assert(cap_faulty_game_find(&options, game, &faulty));
-  guint64 decision = faulty.decision;
-  for (guint i = 0; i < faulty.choices->len; i++)
-    before += g_array_index(faulty.choices, guint16, i) != 0;
+  guint64 decision = faulty.chosen.decision;
+  for (guint i = 0; i < faulty.chosen.choices->len; i++)
+    before += g_array_index(faulty.chosen.choices, guint16, i) != 0;
   guint after = cap_faulty_game_shrink(&options, game, &faulty, 300, 20);
   ck_assert_uint_lt(after, before);
   ck_assert_uint_eq(after, 0); /* every game has a second turn */
-  ck_assert_uint_le(faulty.decision, decision);
-  ck_assert_uint_gt(faulty.decision, 0);
+  ck_assert_uint_le(faulty.chosen.decision, decision);
+  ck_assert_uint_gt(faulty.chosen.decision, 0);
   g_autofree char *text =
       cap_faulty_game_record(&options, game, &f.scenario->base, &faulty, "digest");
   ck_assert_ptr_nonnull(strstr(text, "<decision "));

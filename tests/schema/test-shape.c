@@ -85,7 +85,7 @@ static const struct {
     {"<hexes><hex number=\"0101\" terrain=\"clear\" colour=\"blue\"/></hexes>",
      "5 unknown-attribute [colour]", "Possible attributes: number, terrain, "},
     {"<hexes><hex terrain=\"clear\" region=\"A\"/></hexes>", "5 missing-attribute [hex]",
-     "lacks the attribute \"number\""},
+     "needs the attribute \"number\""},
     {"<hexes><hex number=\"0101\" terrain=\"clear\">x</hex></hexes>", "5 unexpected-text [x]",
      "The text \"x\""},
     {"<hexes>some <hex number=\"0101\" terrain=\"clear\"/> text</hexes>",

@@ -1,5 +1,6 @@
 #include "validator/system.h"
 
+#include "validator/baroque/balance/variations.h"
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/lookup/keys.h"
 #include "validator/baroque/machine/ruleset.h"
@@ -19,4 +20,5 @@ const CapSystem baroque_system = {
     .templates = baroque_templates,
     .checks = baroque_checks,
     .report = &baroque_report_parts,
+    .balance = &baroque_variations,
 };

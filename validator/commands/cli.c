@@ -12,6 +12,7 @@
 /* A line each, so that two new commands do not collide. */
 /* clang-format off */
 static const CapCommand *const commands[] = {
+    &cap_command_balance,
     &cap_command_chart,
     &cap_command_check,
     &cap_command_docs, &cap_command_duel,
@@ -22,6 +23,7 @@ static const CapCommand *const commands[] = {
     &cap_command_migrate,
     &cap_command_new,
     &cap_command_play, &cap_command_player,
+    &cap_command_prove,
     &cap_command_query,
     &cap_command_replay,
     &cap_command_report,

@@ -40,13 +40,14 @@ struct _CapCommand {
   char *(*dup_details)(void); /* makes these where they are told by the rule systems; else NULL */
   /* For a command that reads files of strangers: the options, with blanks between, that name files
    * or folders to be written ("output/o" for one with a short name); it can then be run under
-   * guard. CAP_OUTPUT_DOCUMENTS among them: it rewrites the documents that it is given. NULL for
-   * the others. */
+   * guard. CAP_OUTPUT_DOCUMENTS among them: it rewrites the documents that it is given; with
+   * the name of an option behind it, only when that is given. NULL for the others. */
   const char *outputs;
   /* `args` is a NULL-terminated copy that starts with the name of the command. */
   CapExit (*run)(char ***args, const CapStreams *io);
 };
 
+extern const CapCommand cap_command_balance;
 extern const CapCommand cap_command_check;
 extern const CapCommand cap_command_docs;
 extern const CapCommand cap_command_duel;
@@ -58,6 +59,7 @@ extern const CapCommand cap_command_migrate;
 extern const CapCommand cap_command_new;
 extern const CapCommand cap_command_play;
 extern const CapCommand cap_command_player;
+extern const CapCommand cap_command_prove;
 extern const CapCommand cap_command_query;
 extern const CapCommand cap_command_replay;
 extern const CapCommand cap_command_report;

@@ -8,6 +8,7 @@
 #include "validator/checker.h"
 #include "validator/files/config.h"
 #include "validator/findings/fingerprint.h"
+#include "validator/commands/check-fix.h"
 #include "validator/commands/limit-options.h"
 #include "validator/commands/path-options.h"
 #include "validator/report/formats.h"
@@ -31,6 +32,8 @@ typedef struct {
   gboolean no_config;
   gboolean exit_zero;
   gboolean quiet;
+  gboolean fix;
+  gboolean diff;
   char **libraries;
   char *max_findings;
   double seconds;
@@ -111,6 +114,14 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Writes such a file with everything that is found now. Exits with 0 unless something is "
        "found that cannot be accepted.",
        "FILE"},
+      {"fix", 0, 0, G_OPTION_ARG_NONE, &o->fix,
+       "Mend what can be mended in one obvious way, as the editor offers it, then check what is "
+       "left. Files are replaced in one step.",
+       NULL},
+      {"diff", 0, 0, G_OPTION_ARG_NONE, &o->diff,
+       "Change nothing; print what --fix would change as a unified diff, and exit with 1 if there "
+       "is anything.",
+       NULL},
       {"no-play", 0, 0, G_OPTION_ARG_NONE, &o->no_play, "Play no games and replay no records.",
        NULL},
       {"no-suppressions", 0, 0, G_OPTION_ARG_NONE, &o->no_suppressions,
@@ -329,9 +340,19 @@ static CapExit exit_status(const CapDiagnostics *findings, const Options *o) {
   return CAP_EXIT_OK;
 }
 
+/* A file that was mended is known as it is now, and in a sandbox it could not be read again. */
+static CapKind read_document(CapChecker *checker, const char *file, const GPtrArray *mended) {
+  for (guint i = 0; i < mended->len; i++) {
+    const CapMended *one = g_ptr_array_index(mended, i);
+    if (g_str_equal(one->file, file))
+      return cap_checker_read_text(checker, file, one->text->str, one->text->len);
+  }
+  return cap_checker_read(checker, file);
+}
+
 /* Reads everything before anything is checked, so that documents may refer to each other whatever
  * their order. */
-static GArray *check_files(CapChecker *checker, const GPtrArray *files,
+static GArray *check_files(CapChecker *checker, const GPtrArray *files, const GPtrArray *mended,
                            const CapTrialSettings *settings) {
   GArray *documents = g_array_new(FALSE, FALSE, sizeof(CapReportDocument));
 
@@ -341,7 +362,7 @@ static GArray *check_files(CapChecker *checker, const GPtrArray *files,
       continue;
     }
     CapReportDocument document = {.file = g_ptr_array_index(files, i)};
-    document.kind = cap_checker_read(checker, document.file);
+    document.kind = read_document(checker, document.file, mended);
     g_array_append_val(documents, document);
   }
   cap_checker_run(checker);
@@ -427,11 +448,48 @@ static void set_up_checker(CapChecker *checker, const Options *options, const Se
   }
 }
 
+/* --- Mending ------------------------------------------------------------------------------- */
+
+typedef struct {
+  const Options *options;
+  const Settings *settings;
+  const CapStreams *io;
+} Mending;
+
+/* Games would only show what nobody can mend at once. */
+static CapChecker *check_texts(const GPtrArray *mended, gpointer data) {
+  const Mending *m = data;
+  CapChecker *checker = cap_checker_new(&m->settings->limits, (guint)m->settings->max_findings);
+
+  set_up_checker(checker, m->options, m->settings, m->io);
+  cap_checker_set_play(checker, FALSE);
+  for (guint i = 0; i < mended->len; i++) {
+    const CapMended *one = g_ptr_array_index(mended, i);
+    cap_checker_read_text(checker, one->file, one->text->str, one->text->len);
+  }
+  cap_checker_run(checker);
+  pass_over(m->settings->ignored, cap_checker_findings(checker));
+  return checker;
+}
+
+static CapExit mend(GPtrArray *mended, const Options *options, const Settings *settings,
+                    const CapStreams *io) {
+  Mending mending = {options, settings, io};
+  CapCheckFix fix = {.mended = mended,
+                     .limits = &settings->limits,
+                     .check = check_texts,
+                     .data = &mending,
+                     .diff = options->diff,
+                     .quiet = options->quiet};
+
+  return cap_check_fix(&fix, io);
+}
+
 /* Checks the files and tells what was found. */
-static CapExit check(CapChecker *checker, const GPtrArray *files, const Options *options,
-                     const Settings *settings, const CapStreams *io) {
+static CapExit check(CapChecker *checker, const GPtrArray *files, const GPtrArray *mended,
+                     const Options *options, const Settings *settings, const CapStreams *io) {
   CapDiagnostics *findings = cap_checker_findings(checker);
-  g_autoptr(GArray) documents = check_files(checker, files, &settings->trial);
+  g_autoptr(GArray) documents = check_files(checker, files, mended, &settings->trial);
 
   pass_over(settings->ignored, findings);
   if (settings->baseline != NULL)
@@ -504,7 +562,14 @@ static CapExit run(char ***args, const CapStreams *io) {
     return cap_cli_usage_error(
         &cap_command_check, io,
         "There is nothing to check: no map, roster, scenario or record in %s.", options.paths[0]);
-  return check(checker, files, &options, &settings, io);
+  g_autoptr(GPtrArray) none = g_ptr_array_new();
+  g_autoptr(GPtrArray) mended =
+      cap_mend_read(options.fix || options.diff ? files : none, &settings.limits);
+  status = mend(mended, &options, &settings, io);
+  if (options.diff || status == CAP_EXIT_IO)
+    return status;
+  CapExit found = check(checker, files, mended, &options, &settings, io);
+  return MAX(status, found);
 }
 
 const CapCommand cap_command_check = {
@@ -513,7 +578,7 @@ const CapCommand cap_command_check = {
     .summary = "Check documents and tell everything that is wrong with them.",
     .details =
         "A PATH is a file, a folder (every .xml file in it and below it is checked) or - for\n"
-        "standard input. Nothing is ever changed.\n"
+        "standard input. Nothing is changed without --fix.\n"
         "\n"
         "Maps and rosters that a scenario names are found by their identifier: among the\n"
         "documents being checked, as IDENTIFIER.xml beside the scenario or in the folders maps\n"
@@ -543,6 +608,6 @@ const CapCommand cap_command_check = {
         "3 something could not be read or written.\n"
         "\n"
         "\"capitano explain CODE\" tells more about a finding.\n",
-    .outputs = "format write-baseline record-dir",
+    .outputs = "format write-baseline record-dir " CAP_OUTPUT_DOCUMENTS "fix",
     .run = run,
 };

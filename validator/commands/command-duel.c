@@ -2,38 +2,27 @@
 
 #include <string.h>
 
-#include "validator/commands/limit-options.h"
 #include "validator/commands/player-options.h"
 #include "validator/report/duel-text.h"
 #include "validator/report/progress.h"
 #include "validator/commands/rule-options.h"
 #include "validator/commands/scenario-argument.h"
-
-#define MOST_DECISIONS 1000000
+#include "validator/commands/study-options.h"
 
 /* With a sequential test the scenarios take turns, so many games each. */
 #define GAMES_IN_TURN 32
 
 typedef struct {
-  int games, jobs;
-  char *seed, *players, *sprt, *format;
-  char **options;
-  double seconds, answer_seconds;
-  gboolean no_progress;
-  char **libraries;
-  CapLimitOptions limits;
-  char **paths;
+  CapStudyArguments study;
+  char *players, *sprt, *format;
+  double answer_seconds;
 } Options;
 
 static void clear_options(Options *o) {
-  g_clear_pointer(&o->seed, g_free);
+  cap_study_arguments_clear(&o->study);
   g_clear_pointer(&o->players, g_free);
   g_clear_pointer(&o->sprt, g_free);
   g_clear_pointer(&o->format, g_free);
-  g_clear_pointer(&o->options, g_strfreev);
-  g_clear_pointer(&o->libraries, g_strfreev);
-  cap_limit_options_clear(&o->limits);
-  g_clear_pointer(&o->paths, g_strfreev);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 
@@ -42,10 +31,10 @@ typedef struct {
   const CapStreams *io;
   CapPlayers players;
   CapDuelReport *report;
-  guint64 seed, n_games;
-  gint64 deadline; /* monotonic time; 0 for none */
-  guint jobs;
-  guint64 done, endless; /* games; and those that did not end, which count as drawn */
+  CapStudySettings settings;
+  guint64 first, n_games; /* of each scenario: even numbers, so that pairs stay together */
+  gint64 deadline;        /* monotonic time; 0 for none */
+  guint64 done;           /* games */
   CapProgressBar bar;
   gboolean shows_progress;
   gboolean is_decided; /* by the sequential test */
@@ -77,35 +66,18 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   const GOptionEntry entries[] = {
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
        "The two players. " CAP_PLAYER_HELP "Default: doctrine,random.", "A,B"},
-      {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
-       "How many games of each scenario, in pairs: on one seed each player has each side once. "
-       "Default: 20.",
-       "N"},
-      {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
-       "Seed of the first pair; the next ones count up from it. Default: 1.", "S"},
-      {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
-       "How many games at a time. Default: as many as there are processors.", "J"},
       {"sprt", 0, 0, G_OPTION_ARG_FILENAME, &o->sprt,
        "End as soon as it is clear whether the first player is better by ELO0 or by ELO1, wrong in "
        "5 of 100 duels; --games is the most that is played.",
        "ELO0,ELO1"},
-      {"option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->options,
-       "Use an optional rule that the scenarios leave to the players, or all. May be given several "
-       "times.",
-       "RULE"},
       {"answer-seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->answer_seconds,
        "How long a program may take for an answer. Default: 10.", "S"},
-      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
-       "Begin no game later than this, and give up those under way. Default: no end.", "S"},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format, "text or json. Default: text.", "FORMAT"},
-      {"no-progress", 0, 0, G_OPTION_ARG_NONE, &o->no_progress,
-       "Show no progress bar on a terminal.", NULL},
-      {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
-       "given several times.",
-       "DIR"},
-      CAP_LIMIT_ENTRIES(o->limits),
-      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
+      CAP_STUDY_ENTRIES(
+          o->study,
+          "How many games of each scenario, in pairs: on one seed each player has each side once. "
+          "Default: 20.",
+          "Seed of the first pair; the next ones count up from it. Default: 1."),
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
   return cap_cli_parse(&cap_command_duel, entries, args, io, status);
@@ -132,34 +104,42 @@ static gboolean read_sprt(const Options *o, const CapStreams *io, CapDuelReport 
   return report->tests;
 }
 
-static gboolean read_options(const Options *o, const CapStreams *io, Duel *duel) {
-  if (o->paths == NULL)
+static gboolean read_options(Options *o, const CapStreams *io, Duel *duel) {
+  if (!cap_study_arguments_read(&o->study, &cap_command_duel, io, &duel->settings))
+    return FALSE;
+  if (o->study.paths == NULL)
     cap_cli_usage_error(&cap_command_duel, io, "Name one or more scenarios.");
-  else if (o->games < 1 || o->games > G_MAXINT - 1 || o->jobs < 0)
-    cap_cli_usage_error(&cap_command_duel, io, "--games and --jobs take whole numbers from 1.");
   else if (!(o->answer_seconds > 0 && o->answer_seconds <= 86400))
     cap_cli_usage_error(&cap_command_duel, io, "--answer-seconds takes a number above 0.");
-  else if (o->format != NULL && !g_str_equal(o->format, "text") && !g_str_equal(o->format, "json"))
-    cap_cli_usage_error(&cap_command_duel, io, "--format=%s: there are text and json.", o->format);
-  else if (o->seed != NULL &&
-           !g_ascii_string_to_unsigned(o->seed, 10, 0, G_MAXINT64, &duel->seed, NULL))
-    cap_cli_usage_error(&cap_command_duel, io,
-                        "--seed=%s is not a number from 0 to %" G_GINT64_FORMAT ".", o->seed,
-                        G_MAXINT64);
+  else if (o->sprt != NULL && duel->settings.is_sharded)
+    cap_cli_usage_error(
+        &cap_command_duel, io,
+        "--sprt ends when it is clear who is better, and a part of the games cannot "
+        "know that. Give --sprt or --shard, not both.");
   else
-    return TRUE;
+    return cap_study_format_read(o->format, &cap_command_duel, io);
   return FALSE;
+}
+
+/* Pairs are not split. */
+static void find_part(Duel *duel) {
+  const CapStudySettings *settings = &duel->settings;
+
+  cap_study_shard((settings->n_games + 1) / 2, settings->shard, settings->n_shards, &duel->first,
+                  &duel->n_games);
+  duel->first *= 2;
+  duel->n_games *= 2;
 }
 
 /* --- Scenarios -------------------------------------------------------------------------------- */
 
-static gboolean open_bout(const Options *o, const char *path, const CapLimits *limits, Duel *duel,
-                          GArray *bouts, CapExit *status) {
+static gboolean open_bout(const Options *o, const char *path, Duel *duel, GArray *bouts,
+                          CapExit *status) {
   const CapStreams *io = duel->io;
   Bout bout = {.duel = duel, .row = bouts->len};
 
-  bout.open = cap_scenario_argument_open(path, (const char *const *)o->libraries, limits,
-                                         &cap_command_duel, io, status);
+  bout.open = cap_scenario_argument_open(path, (const char *const *)o->study.libraries,
+                                         &duel->settings.limits, &cap_command_duel, io, status);
   if (bout.open == NULL)
     return FALSE;
   bout.digest = cap_open_scenario_digest(bout.open);
@@ -169,27 +149,22 @@ static gboolean open_bout(const Options *o, const char *path, const CapLimits *l
                           .file = path,
                           .digest = bout.digest,
                           .seconds = o->answer_seconds};
-  gboolean is_fit = cap_rule_options_read(o->options, bout.match.scenario, &cap_command_duel, io,
-                                          &bout.match.options) &&
+  gboolean is_fit = cap_rule_options_read(o->study.options, bout.match.scenario, &cap_command_duel,
+                                          io, &bout.match.options) &&
                     cap_players_fit(&duel->players, bout.match.rules, &cap_command_duel, io);
   if (!is_fit)
     *status = CAP_EXIT_USAGE;
-  cap_duel_report_add(duel->report, bout.match.scenario, bout.digest);
+  cap_duel_report_add(duel->report, bout.match.scenario, bout.digest, bout.match.options);
   g_array_append_val(bouts, bout);
   return is_fit;
 }
 
 static GArray *open_bouts(const Options *o, Duel *duel, CapExit *status) {
   g_autoptr(GArray) bouts = g_array_new(FALSE, FALSE, sizeof(Bout));
-  CapLimits limits = CAP_LIMITS_DEFAULT;
 
   g_array_set_clear_func(bouts, clear_bout);
-  if (!cap_limit_options_read(&o->limits, &cap_command_duel, duel->io, &limits)) {
-    *status = CAP_EXIT_USAGE;
-    return NULL;
-  }
-  for (char **path = o->paths; *path != NULL; path++)
-    if (!open_bout(o, *path, &limits, duel, bouts, status))
+  for (char **path = o->study.paths; *path != NULL; path++)
+    if (!open_bout(o, *path, duel, bouts, status))
       return NULL;
   return g_steal_pointer(&bouts);
 }
@@ -197,7 +172,7 @@ static GArray *open_bouts(const Options *o, Duel *duel, CapExit *status) {
 /* --- Games ------------------------------------------------------------------------------------ */
 
 static void vary(guint64 number, CapPlayoutOptions *options, gpointer data) {
-  options->seed = cap_duel_seed(((const Bout *)data)->duel->seed, number);
+  options->seed = cap_duel_seed(((const Bout *)data)->duel->settings.seed, number);
 }
 
 /* Games come in order, so a test that ends does so after the same pair with any number of jobs. */
@@ -209,12 +184,14 @@ static void take(const CapStudyGame *game, gpointer data) {
   if (duel->is_decided)
     return;
   duel->done++;
-  duel->endless += game->result.is_endless;
+  duel->report->endless += game->result.is_endless;
   if (game->number % 2 == 0) {
     bout->even = points;
     return;
   }
-  cap_duel_add(&g_array_index(duel->report->rows, CapDuelRow, bout->row).score, bout->even, points);
+  CapDuelRow *row = &g_array_index(duel->report->rows, CapDuelRow, bout->row);
+  cap_duel_add(&row->score, bout->even, points);
+  cap_seed_ranges_add(row->seeds, (CapSeedRange){game->options.seed, game->options.seed});
   if (!duel->report->tests)
     return;
   CapDuelScore sum = cap_duel_report_sum(duel->report);
@@ -239,14 +216,14 @@ static void play_some(Bout *bout, guint64 first, guint64 n) {
   Duel *duel = bout->duel;
   CapStudyPlan plan = {.playout = {.rules = bout->match.rules,
                                    .options = bout->match.options,
-                                   .most_decisions = MOST_DECISIONS,
+                                   .most_decisions = CAP_MOST_DECISIONS,
                                    .cancel = &bout->cancel},
                        .specs = {duel->players.specs[0], duel->players.specs[1]},
                        .match = &bout->match,
                        .game = bout->match.game,
                        .first = first,
                        .n = n,
-                       .jobs = duel->jobs,
+                       .jobs = duel->settings.jobs,
                        .vary = vary,
                        .seat = cap_duel_seat,
                        .fail = on_failure,
@@ -265,7 +242,8 @@ static void play_all(Duel *duel, GArray *bouts) {
   duel->bar = cap_progress_bar(duel->io->err, "Playing", (guint)(duel->n_games * bouts->len));
   for (guint64 first = 0; first < duel->n_games; first += turn)
     for (guint i = 0; i < bouts->len && !duel->is_decided && !duel->is_cut; i++)
-      play_some(&g_array_index(bouts, Bout, i), first, MIN(turn, duel->n_games - first));
+      play_some(&g_array_index(bouts, Bout, i), duel->first + first,
+                MIN(turn, duel->n_games - first));
   cap_progress_bar_clear(&duel->bar);
 }
 
@@ -273,22 +251,22 @@ static void play_all(Duel *duel, GArray *bouts) {
 
 static CapExit tell(const Duel *duel, const Options *o) {
   const CapStreams *io = duel->io;
-  g_autofree char *json = NULL;
+  g_autofree char *json = cap_duel_report_to_json(duel->report);
 
   if (duel->failure != NULL)
     return cap_cli_io_error(&cap_command_duel, io, "%s No result is given.", duel->failure);
-  if (g_strcmp0(o->format, "json") == 0) {
-    json = cap_duel_report_to_json(duel->report);
+  if (g_strcmp0(o->format, "json") == 0)
     fputs(json, io->out);
-  } else {
+  else
     cap_duel_report_print(duel->report, io->out);
-  }
   if (duel->is_cut)
     fprintf(io->err, "capitano duel: The time was up after %" G_GUINT64_FORMAT " games.\n",
             duel->done);
-  if (duel->endless > 0)
+  if (duel->report->endless > 0)
     fprintf(io->err, "capitano duel: %" G_GUINT64_FORMAT " games did not end and count as drawn.\n",
-            duel->endless);
+            duel->report->endless);
+  if (o->study.result != NULL)
+    return cap_study_result_write(o->study.result, json, &cap_command_duel, io);
   return CAP_EXIT_OK;
 }
 
@@ -298,24 +276,21 @@ static CapExit run_duel(Duel *duel, const Options *o) {
 
   if (bouts == NULL)
     return status;
-  duel->n_games = ((guint64)o->games + 1) / 2 * 2;
-  duel->jobs = (guint)o->jobs;
-  duel->shows_progress = !o->no_progress && cap_is_terminal(duel->io->err);
-  if (o->seconds > 0)
-    duel->deadline = g_get_monotonic_time() + (gint64)(o->seconds * G_USEC_PER_SEC);
+  find_part(duel);
+  duel->shows_progress = cap_study_arguments_show_progress(&o->study, duel->io);
+  duel->deadline = cap_deadline_after(duel->settings.seconds);
   play_all(duel, bouts);
   return tell(duel, o);
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
-  g_auto(Options)
-      o = {.games = 20, .seconds = CAP_SECONDS_UNSET, .answer_seconds = CAP_SECONDS_TO_ANSWER};
+  g_auto(Options) o = {.study = CAP_STUDY_ARGUMENTS(20), .answer_seconds = CAP_SECONDS_TO_ANSWER};
   CapExit status = CAP_EXIT_OK;
-  Duel duel = {.io = io, .seed = 1};
+  Duel duel = {.io = io};
 
   if (!parse(&o, args, io, &status))
     return status;
-  if (!cap_seconds_read(&o.seconds, &cap_command_duel, io) || !read_options(&o, io, &duel) ||
+  if (!read_options(&o, io, &duel) ||
       !cap_players_read(o.players != NULL ? o.players : "doctrine,random", NULL, &cap_command_duel,
                         io, &duel.players)) {
     cap_players_clear(&duel.players);
@@ -324,7 +299,6 @@ static CapExit run(char ***args, const CapStreams *io) {
   g_autoptr(CapDuelReport) report =
       cap_duel_report_new(duel.players.specs[0]->text, duel.players.specs[1]->text);
   duel.report = report;
-  report->seed = duel.seed;
   status = read_sprt(&o, io, report) ? run_duel(&duel, &o) : CAP_EXIT_USAGE;
   cap_players_clear(&duel.players);
   g_free(duel.failure);
@@ -343,8 +317,11 @@ const CapCommand cap_command_duel = {
         "\n"
         "asks whether the doctrine of these rules gets better with another number.\n"
         "\n"
+        "A large duel can be split: --shard plays a part of it and --result keeps what came of\n"
+        "it; see capitano merge --help.\n"
+        "\n"
         "Exit status: 0 the duel was played, 2 wrong usage, 3 something could not be read or a\n"
         "player could not go on.\n",
-    .outputs = "",
+    .outputs = "result",
     .run = run,
 };

@@ -1,9 +1,10 @@
 #include "validator/commands/cli.h"
 
-#include <string.h>
+#include "validator/commands/study-options.h"
+#include "validator/report/result-kinds.h"
 
-#include "schema/document/writer.h"
-#include "validator/report/study-json.h"
+static const char whose_files[] =
+    "Name files that capitano play, duel or balance has written with --result.";
 
 typedef struct {
   char *output;
@@ -28,55 +29,82 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   return cap_cli_parse(&cap_command_merge, entries, args, io, status);
 }
 
-static CapStudyResult *read_result(const char *path, const CapStreams *io, CapExit *status) {
-  g_autoptr(GError) error = NULL;
-  CapStudyResult *result = cap_study_result_read(path, &error);
+/* A result of whatever kind. */
+typedef struct {
+  const CapResultKind *kind; /* NULL: there is none */
+  gpointer data;
+} Result;
 
-  if (result == NULL)
-    *status =
-        cap_cli_io_error(&cap_command_merge, io,
-                         "%s. Name files that capitano play --result has written.", error->message);
-  return result;
+static void clear_result(Result *result) {
+  if (result->kind != NULL)
+    result->kind->free(result->data);
+  result->kind = NULL;
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Result, clear_result)
+
+static gboolean read_result(const char *path, const CapStreams *io, CapExit *status,
+                            Result *result) {
+  g_autoptr(GError) error = NULL;
+  const CapResultKind *kind = NULL;
+
+  result->data = cap_result_read(path, &kind, &error);
+  result->kind = result->data != NULL ? kind : NULL;
+  if (result->data == NULL)
+    *status = cap_cli_io_error(&cap_command_merge, io, "%s. %s", error->message, whose_files);
+  return result->data != NULL;
 }
 
-/* All of them added up; NULL when that cannot be, which has been said. */
-static CapStudyResult *add_up(char **paths, const CapStreams *io, CapExit *status) {
-  g_autoptr(CapStudyResult) sum = read_result(paths[0], io, status);
+static gboolean add(Result *sum, const Result *part, GError **error) {
+  if (sum->kind == part->kind)
+    return sum->kind->merge(sum->data, part->data, error);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+              "It is of capitano %s, and the files before it are of capitano %s.",
+              part->kind->maker, sum->kind->maker);
+  return FALSE;
+}
 
-  for (char **path = paths + 1; sum != NULL && *path != NULL; path++) {
+/* All of them added up; FALSE when that cannot be, which has been said. */
+static gboolean add_up(char **paths, const CapStreams *io, CapExit *status, Result *sum) {
+  if (!read_result(paths[0], io, status, sum))
+    return FALSE;
+  for (char **path = paths + 1; *path != NULL; path++) {
     g_autoptr(GError) error = NULL;
-    g_autoptr(CapStudyResult) part = read_result(*path, io, status);
-    if (part == NULL)
-      return NULL;
-    if (cap_study_result_merge(sum, part, &error))
+    g_auto(Result) part = {NULL, NULL};
+
+    if (!read_result(*path, io, status, &part))
+      return FALSE;
+    if (add(sum, &part, &error))
       continue;
     *status = cap_cli_usage_error(&cap_command_merge, io, "%s: %s", *path, error->message);
-    return NULL;
+    return FALSE;
   }
-  return g_steal_pointer(&sum);
+  return TRUE;
+}
+
+static CapExit tell(const Result *sum, const Options *o, const CapStreams *io) {
+  if (!o->quiet)
+    sum->kind->print(sum->data, io->out);
+  if (o->output != NULL) {
+    g_autofree char *text = sum->kind->to_json(sum->data);
+    CapExit status = cap_study_result_write(o->output, text, &cap_command_merge, io);
+
+    if (status != CAP_EXIT_OK)
+      return status;
+  }
+  return sum->kind->is_faulty != NULL && sum->kind->is_faulty(sum->data) ? CAP_EXIT_FINDINGS
+                                                                         : CAP_EXIT_OK;
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
   g_auto(Options) o = {0};
+  g_auto(Result) sum = {NULL, NULL};
   CapExit status = CAP_EXIT_OK;
 
   if (!parse(&o, args, io, &status))
     return status;
   if (o.paths == NULL)
-    return cap_cli_usage_error(&cap_command_merge, io,
-                               "Name the files that capitano play --result has written.");
-  g_autoptr(CapStudyResult) sum = add_up(o.paths, io, &status);
-  if (sum == NULL)
-    return status;
-  if (!o.quiet)
-    cap_study_result_print(sum, io->out);
-  if (o.output != NULL) {
-    g_autofree char *text = cap_study_result_to_json(sum);
-    g_autoptr(GError) error = NULL;
-    if (!cap_write_file(o.output, text, strlen(text), &error))
-      return cap_cli_io_error(&cap_command_merge, io, "%s", error->message);
-  }
-  return sum->n_faults > 0 ? CAP_EXIT_FINDINGS : CAP_EXIT_OK;
+    return cap_cli_usage_error(&cap_command_merge, io, "%s", whose_files);
+  return add_up(o.paths, io, &status, &sum) ? tell(&sum, &o, io) : status;
 }
 
 const CapCommand cap_command_merge = {
@@ -84,9 +112,10 @@ const CapCommand cap_command_merge = {
     .usage = "[OPTION]... FILE...",
     .summary = "Add up the results of games that were played in several parts.",
     .details =
-        "Each FILE was written by capitano play --result. They must be of the same scenario,\n"
-        "version, policies and optional rules, and no game may be in two of them. The sum is\n"
-        "the same as if all games had been played at once.\n\n"
+        "Each FILE was written by capitano play, duel or balance with --result, all by the same\n"
+        "command. They must be of the same scenarios, version, players and optional rules, and\n"
+        "no game may be in two of them. The sum is the same as if all games had been played at\n"
+        "once.\n\n"
         "On several machines with GNU parallel, 200 parts of a million games:\n\n"
         "  parallel --sshloginfile hosts --return part-{}.json --cleanup \\\n"
         "    capitano play --games 1000000 --shard {}/200 --result part-{}.json SCENARIO.xml \\\n"

@@ -3,53 +3,44 @@
 #include <string.h>
 
 #include "schema/document/writer.h"
-#include "validator/commands/limit-options.h"
+#include "validator/commands/by-hand.h"
 #include "validator/play/record-writer.h"
 #include "validator/play/study-result.h"
+#include "validator/commands/obstacles.h"
 #include "validator/commands/player-options.h"
 #include "validator/commands/policy-options.h"
 #include "validator/report/display.h"
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
+#include "validator/report/tale.h"
 #include "validator/report/why.h"
 #include "validator/commands/rule-options.h"
 #include "validator/commands/scenario-argument.h"
-
-/* A game of the largest scenario takes some thousands. */
-#define MOST_DECISIONS 1000000
+#include "validator/commands/study-options.h"
 
 typedef struct {
-  int games;
-  char *seed;
-  int jobs;
+  CapStudyArguments study;
   char **policies;
   char *players;
-  char **options;
-  gboolean no_progress;
   char *record;
-  char *result;
-  char *shard;
-  double seconds;
   gboolean log;
+  gboolean log_full;
+  char *format;
+  char *by_hand;
+  char *from;
   gboolean why;
   char *find;
-  char **libraries;
-  CapLimitOptions limits;
-  char **paths;
 } Options;
 
 static void clear_options(Options *o) {
-  g_clear_pointer(&o->seed, g_free);
+  cap_study_arguments_clear(&o->study);
   g_clear_pointer(&o->policies, g_strfreev);
   g_clear_pointer(&o->players, g_free);
   g_clear_pointer(&o->find, g_free);
-  g_clear_pointer(&o->options, g_strfreev);
+  g_clear_pointer(&o->format, g_free);
+  g_clear_pointer(&o->by_hand, g_free);
+  g_clear_pointer(&o->from, g_free);
   g_clear_pointer(&o->record, g_free);
-  g_clear_pointer(&o->result, g_free);
-  g_clear_pointer(&o->shard, g_free);
-  g_clear_pointer(&o->libraries, g_strfreev);
-  cap_limit_options_clear(&o->limits);
-  g_clear_pointer(&o->paths, g_strfreev);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 
@@ -70,89 +61,63 @@ typedef struct {
 
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
-      {"games", 0, 0, G_OPTION_ARG_INT, &o->games, "How many games. 1 unless told.", "N"},
-      {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
-       "Seed of the first game; the next ones count up from it. 1 unless told.", "S"},
-      {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
-       "How many games at a time. As many as there are processors unless told.", "J"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
-       CAP_POLICY_HELP "random unless told.", "POLICY"},
+       CAP_POLICY_HELP "Default: doctrine where the rules have one, otherwise random.", "POLICY"},
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
        "Players in place of policies, each with luck of its own: A,B in the order of the sides, or "
        "SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
        "A,B"},
-      {"option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->options,
-       "Use an optional rule that the scenario leaves to the players: 18.1 to 18.9, or all. May be "
-       "given several times.",
-       "RULE"},
-      {"no-progress", 0, 0, G_OPTION_ARG_NONE, &o->no_progress,
-       "Show no progress bar on a terminal.", NULL},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &o->record,
        "Write the first game down, for capitano replay.", "FILE"},
-      {"result", 0, 0, G_OPTION_ARG_FILENAME, &o->result,
-       "Write what was counted as JSON, for capitano merge.", "FILE"},
-      {"shard", 0, 0, G_OPTION_ARG_FILENAME, &o->shard,
-       "Play only the Kth of N parts of the games. The parts can be played anywhere, in any order, "
-       "and put together by capitano merge.",
-       "K/N"},
-      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
-       "Begin no game later than this, and give up those under way. No end unless told.", "S"},
-      {"log", 0, 0, G_OPTION_ARG_NONE, &o->log, "Tell what happens in the first game.", NULL},
+      {"log", 0, 0, G_OPTION_ARG_NONE, &o->log,
+       "Tell what happens in the first game, turn by turn; --log=full with every die and step.",
+       NULL},
+      {"log-full", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &o->log_full, NULL, NULL},
       {"why", 0, 0, G_OPTION_ARG_NONE, &o->why,
        "Show for each decision of the first game what speaks for the best options and against "
        "them, in the eyes of the doctrine.",
        NULL},
       {"find", 0, 0, G_OPTION_ARG_FILENAME, &o->find,
-       "With --why: only decisions with this text in what is asked, in an option or in what has "
-       "just happened.",
-       "TEXT"},
-      {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
-       "given several times.",
-       "DIR"},
-      CAP_LIMIT_ENTRIES(o->limits),
-      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
+       "Only events with this text or this rule number: in the log of the first game, or, without "
+       "--log, in all games, with their seeds. With --why: only decisions with this text in what is "
+       "asked, in an option or in what has just happened.",
+       "EVENT"},
+      {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format,
+       "What was counted as text or as json. Default: text.", "FORMAT"},
+      {"by-hand", 0, 0, G_OPTION_ARG_FILENAME, &o->by_hand,
+       "Play this side yourself, in the terminal; the policy plays the other. The game is written "
+       "to the file of --record when it ends or you stop.",
+       "SIDE"},
+      {"continue", 0, 0, G_OPTION_ARG_FILENAME, &o->from,
+       "With --by-hand: go on with the game of this record.", "FILE"},
+      CAP_STUDY_ENTRIES(o->study, "How many games. Default: 1.",
+                        "Seed of the first game; the next ones count up from it. Default: 1."),
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
-  return cap_cli_parse(&cap_command_play, entries, args, io, status);
-}
-
-static gboolean read_numbers(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
-  guint64 seed = 1;
-  if (o->games < 1 || o->jobs < 0)
-    cap_cli_usage_error(&cap_command_play, io, "--games and --jobs take whole numbers from 1.");
-  else if (o->seed != NULL && !g_ascii_string_to_unsigned(o->seed, 10, 0, G_MAXUINT64, &seed, NULL))
-    cap_cli_usage_error(&cap_command_play, io, "--seed=%s is not a number from 0 to %s.", o->seed,
-                        "18446744073709551615");
-  else {
-    playout->seed = seed;
-    return TRUE;
-  }
-  return FALSE;
-}
-
-static gboolean read_plan(const Options *o, const CapStreams *io, CapStudyPlan *plan) {
-  guint shard = 0, n_shards = 1;
-
-  if (o->shard != NULL && !cap_shard_parse(o->shard, &shard, &n_shards)) {
-    cap_cli_usage_error(&cap_command_play, io,
-                        "--shard=%s: write K/N, for example 2/3 for the second of three parts.",
-                        o->shard);
+  /* GLib has no option whose value may be left out and may not be the next word. */
+  for (guint i = 0; (*args)[i] != NULL; i++)
+    if (g_str_equal((*args)[i], "--log=full")) {
+      g_free((*args)[i]);
+      (*args)[i] = g_strdup("--log-full");
+    }
+  if (!cap_cli_parse(&cap_command_play, entries, args, io, status))
     return FALSE;
-  }
-  cap_study_shard((guint64)o->games, shard, n_shards, &plan->first, &plan->n);
-  plan->jobs = (guint)o->jobs;
-  plan->seconds = o->seconds;
+  o->log = o->log || o->log_full;
   return TRUE;
 }
 
-static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPlan *plan,
+static gboolean is_json(const Options *o) {
+  return g_strcmp0(o->format, "json") == 0;
+}
+
+static gboolean read_options(Options *o, const CapStreams *io, CapStudyPlan *plan,
                              CapLimits *limits) {
   CapPlayoutOptions *playout = &plan->playout;
+  CapStudySettings settings;
 
-  playout->most_decisions = MOST_DECISIONS;
+  playout->most_decisions = CAP_MOST_DECISIONS;
   playout->watch = TRUE;
-  if (o->paths == NULL || o->paths[1] != NULL) {
+  if (o->study.paths == NULL || o->study.paths[1] != NULL) {
     cap_cli_usage_error(&cap_command_play, io, "Name one scenario.");
     return FALSE;
   }
@@ -160,13 +125,35 @@ static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPla
     cap_cli_usage_error(&cap_command_play, io, "Give --players or --policy, not both.");
     return FALSE;
   }
-  if (o->find != NULL && !o->why) {
-    cap_cli_usage_error(&cap_command_play, io, "--find goes with --why.");
+  if (o->format != NULL && !g_str_equal(o->format, "text") && !g_str_equal(o->format, "json")) {
+    cap_cli_usage_error(&cap_command_play, io, "--format=%s: write text or json.", o->format);
     return FALSE;
   }
-  return cap_policy_options_read(o->policies, "random", &cap_command_play, io, playout) &&
-         read_numbers(o, io, playout) && read_plan(o, io, plan) &&
-         cap_limit_options_read(&o->limits, &cap_command_play, io, limits);
+  if (o->from != NULL && o->by_hand == NULL) {
+    cap_cli_usage_error(&cap_command_play, io, "--continue goes with --by-hand.");
+    return FALSE;
+  }
+  if (o->by_hand != NULL && (o->study.games != 1 || o->players != NULL || o->log || o->why ||
+                             o->find != NULL || o->study.result != NULL || is_json(o))) {
+    cap_cli_usage_error(&cap_command_play, io,
+                        "--by-hand is one game: it goes with --seed, --policy, --option, --record "
+                        "and --continue only.");
+    return FALSE;
+  }
+  if (is_json(o) && (o->log || o->why || o->find != NULL)) {
+    cap_cli_usage_error(&cap_command_play, io,
+                        "--format=json goes with neither --log, --why nor --find.");
+    return FALSE;
+  }
+  if (!cap_policy_options_read(o->policies, "doctrine", &cap_command_play, io, playout) ||
+      !cap_study_arguments_read(&o->study, &cap_command_play, io, &settings))
+    return FALSE;
+  playout->seed = settings.seed;
+  cap_study_shard(settings.n_games, settings.shard, settings.n_shards, &plan->first, &plan->n);
+  plan->jobs = settings.jobs;
+  plan->seconds = settings.seconds;
+  *limits = settings.limits;
+  return TRUE;
 }
 
 /* --- Playing ------------------------------------------------------------------------------- */
@@ -192,7 +179,7 @@ static void play_all(Study *study, const Options *o) {
   plan->fail = on_failure;
   plan->data = study;
   study->bar = cap_progress_bar(study->io->err, "Playing", (guint)plan->n);
-  if (!o->no_progress && plan->n > 1 && cap_is_terminal(study->io->err))
+  if (plan->n > 1 && cap_study_arguments_show_progress(&o->study, study->io))
     plan->progress = show_progress;
   cap_study_run(plan);
   cap_progress_bar_clear(&study->bar);
@@ -203,7 +190,8 @@ typedef struct {
   const Study *study;
   const Options *o;
   CapRecordWriter writer;
-  CapWhy *why; /* NULL: nobody asks */
+  CapTale *tale; /* NULL: nobody listens; likewise below */
+  CapWhy *why;
   CapPlayer *players[2];
   gpointer memories[2]; /* of policies */
   guint64 seed;
@@ -215,10 +203,8 @@ typedef struct {
 static void on_event(const CapEvent *event, gpointer data) {
   Showing *s = data;
 
-  if (s->o->log) {
-    g_autofree char *text = cap_display_text(event->text);
-    fprintf(s->study->io->out, "[%s] %s\n", event->rule, text);
-  }
+  if (s->tale != NULL)
+    cap_tale_event(s->tale, event);
   if (s->why != NULL)
     cap_why_event(s->why, event);
 }
@@ -231,8 +217,14 @@ static void on_decision(const CapRulesPlay *play, const CapRequest *request, Cap
                                       : (CapCounsel){.memory = s->memories[MIN(request->side, 1u)]};
 
   cap_record_writer_told(play, request, option, dice, n_dice, &s->writer);
-  if (s->why != NULL)
-    cap_why_decision(s->why, play, request, option, &counsel);
+  if (s->tale != NULL)
+    cap_tale_decision(s->tale, play, request, option);
+  if (s->why == NULL)
+    return;
+  g_autoptr(GString) looked = g_string_new(NULL);
+  if (player != NULL)
+    cap_player_tell(player, play, request, looked);
+  cap_why_decision(s->why, play, request, option, &counsel, looked->str);
 }
 
 static void on_end(const CapRulesPlay *play, const CapPlayoutResult *result, const GByteArray *rest,
@@ -240,6 +232,8 @@ static void on_end(const CapRulesPlay *play, const CapPlayoutResult *result, con
   Showing *s = data;
 
   s->failure = g_strdup(result->failure);
+  if (s->tale != NULL)
+    cap_tale_end(s->tale, play);
   s->text = cap_record_writer_finish(&s->writer, play, &s->seed, s->digest, rest->data, rest->len);
 }
 
@@ -256,6 +250,9 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
   CapPlayoutOptions playout = study->plan.playout;
   g_autoptr(CapWhy) why =
       o->why ? cap_why_new(playout.rules, study->scenario, o->find, study->io->out) : NULL;
+  g_autoptr(CapTale) tale = o->log ? cap_tale_new(playout.rules, study->scenario, o->log_full,
+                                                  o->why ? NULL : o->find, study->io->out)
+                                   : NULL;
   g_autoptr(GError) error = NULL;
 
   playout.seed += study->plan.first;
@@ -266,6 +263,7 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
                           playout.options,
                           decisions,
                           {study->plan.specs[0], study->plan.specs[1]}},
+               .tale = tale,
                .why = why,
                .seed = playout.seed,
                .digest = digest != NULL ? digest : ""};
@@ -288,13 +286,60 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
   return CAP_EXIT_OK;
 }
 
+/* --- Looking for events --------------------------------------------------------------------- */
+
+/* One game in the place of the first; how many lines of it have what is looked for. */
+static guint find_in_game(const Study *study, const Options *o, guint64 number) {
+  CapPlayoutOptions playout = study->plan.playout;
+  g_autofree char *told = NULL;
+  gsize length;
+  FILE *out = open_memstream(&told, &length);
+  g_autoptr(GString) decisions = g_string_new(NULL);
+  g_autoptr(CapTale) tale = cap_tale_new(playout.rules, study->scenario, TRUE, o->find, out);
+  Showing s = {.study = study,
+               .o = o,
+               .writer = {playout.rules, study->scenario, playout.options, decisions, {NULL, NULL}},
+               .tale = tale,
+               .digest = ""};
+  CapLog log = {.tell = on_event, .data = &s};
+
+  playout.seed += number;
+  seat_players(&s, &playout);
+  cap_study_replay(&playout, study->plan.game, &log, on_decision, on_end, &s);
+  for (guint side = 0; side < 2; side++)
+    cap_player_free(s.players[side]);
+  g_free(s.text);
+  g_free(s.failure);
+  fclose(out);
+  if (cap_tale_count(tale) > 0)
+    fprintf(study->io->out, "--- seed %" G_GUINT64_FORMAT " ---\n%s", playout.seed, told);
+  return cap_tale_count(tale);
+}
+
+/* Exits with 1 when no game has it, as grep does. */
+static CapExit find_event(const Study *study, const Options *o) {
+  guint64 n = 0;
+
+  for (guint64 i = 0; i < study->plan.n; i++)
+    n += find_in_game(study, o, study->plan.first + i) > 0;
+  fprintf(study->io->out, "\"%s\" in %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " games\n",
+          o->find, n, study->plan.n);
+  return n > 0 ? CAP_EXIT_OK : CAP_EXIT_FINDINGS;
+}
+
 static CapExit write_result(const Study *study, const char *path) {
   g_autofree char *text = cap_study_result_to_json(study->result);
-  g_autoptr(GError) error = NULL;
 
-  if (!cap_write_file(path, text, strlen(text), &error))
-    return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
-  return CAP_EXIT_OK;
+  return cap_study_result_write(path, text, &cap_command_play, study->io);
+}
+
+static void print_result(const CapStudyResult *result, const Options *o, FILE *out) {
+  if (!is_json(o)) {
+    cap_study_result_print(result, out);
+    return;
+  }
+  g_autofree char *text = cap_study_result_to_json(result);
+  fputs(text, out);
 }
 
 static void name_players(Study *study, CapStudyResult *result) {
@@ -315,6 +360,8 @@ static CapExit run_study(Study *study, const Options *o) {
     study->match.digest = digest;
     name_players(study, result);
   }
+  if (o->find != NULL && !o->log && !o->why)
+    return find_event(study, o);
   if (o->record != NULL || o->log || o->why)
     status = show_first(study, o, digest);
   if (status != CAP_EXIT_OK)
@@ -322,12 +369,12 @@ static CapExit run_study(Study *study, const Options *o) {
   play_all(study, o);
   if (study->failure != NULL)
     return cap_cli_io_error(&cap_command_play, study->io, "%s", study->failure);
-  cap_study_result_print(result, study->io->out);
+  print_result(result, o, study->io->out);
   if (result->games < study->plan.n)
     fprintf(study->io->err, "capitano play: The time was up after %" G_GUINT64_FORMAT " games.\n",
             result->games);
-  if (o->result != NULL && status == CAP_EXIT_OK)
-    status = write_result(study, o->result);
+  if (o->study.result != NULL && status == CAP_EXIT_OK)
+    status = write_result(study, o->study.result);
   if (result->n_faults > 0 && status == CAP_EXIT_OK)
     status = CAP_EXIT_FINDINGS;
   return status;
@@ -352,7 +399,7 @@ static gboolean read_players(const Options *o, Study *study) {
   study->match = (CapMatch){.rules = rules,
                             .game = plan->game,
                             .scenario = study->scenario,
-                            .file = o->paths[0],
+                            .file = o->study.paths[0],
                             .options = plan->playout.options,
                             .seconds = CAP_SECONDS_TO_ANSWER};
   plan->specs[0] = study->players.specs[0];
@@ -361,30 +408,76 @@ static gboolean read_players(const Options *o, Study *study) {
   return TRUE;
 }
 
+/* --- By hand -------------------------------------------------------------------------------- */
+
+/* By its id or its name; CAP_INDEX_NONE, which is told, when there is no such side. */
+static CapIndex find_side(const Study *study, const char *name) {
+  const CapScenario *s = study->scenario;
+  g_autoptr(GString) ids = g_string_new(NULL);
+
+  for (CapIndex i = 0; i < s->n_sides; i++) {
+    if (g_str_equal(s->sides[i].id, name) || g_ascii_strcasecmp(s->sides[i].name, name) == 0)
+      return i;
+    g_string_append_printf(ids, "%s%s", i > 0 ? " or " : "", s->sides[i].id);
+  }
+  cap_cli_usage_error(&cap_command_play, study->io, "--by-hand=%s: write %s.", name, ids->str);
+  return CAP_INDEX_NONE;
+}
+
+static CapExit play_by_hand(const Study *study, const Options *o, const CapLimits *limits) {
+  const CapPlayoutOptions *playout = &study->plan.playout;
+  g_autofree char *digest = cap_open_scenario_digest(study->open);
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autoptr(CapDocument) doc =
+      o->from != NULL ? cap_document_read(o->from, limits, findings) : NULL;
+  CapIndex side = find_side(study, o->by_hand);
+
+  if (side == CAP_INDEX_NONE)
+    return CAP_EXIT_USAGE;
+  if (o->from != NULL && (doc == NULL || cap_document_kind(doc) != CAP_KIND_RECORD)) {
+    cap_obstacles_print(findings, study->io);
+    return cap_cli_io_error(&cap_command_play, study->io, "%s is no record of a game.", o->from);
+  }
+  g_autoptr(CapRecord) record =
+      doc != NULL ? cap_record_compile(doc, study->scenario->format->options) : NULL;
+  CapByHand by = {.setup = {.rules = playout->rules,
+                            .game = study->plan.game,
+                            .scenario = study->scenario,
+                            .options = record != NULL ? record->options : playout->options,
+                            .seed = playout->seed,
+                            .side = side,
+                            .policy = playout->policies[side == 0 ? 1 : 0]},
+                  .digest = digest != NULL ? digest : "",
+                  .save = o->record != NULL ? o->record : o->from,
+                  .from = record,
+                  .in = stdin};
+  return cap_play_by_hand(&by, study->io);
+}
+
 static CapExit run(char ***args, const CapStreams *io) {
-  g_auto(Options) o = {.games = 1, .seconds = CAP_SECONDS_UNSET};
+  g_auto(Options) o = {.study = CAP_STUDY_ARGUMENTS(1)};
   CapLimits limits = CAP_LIMITS_DEFAULT;
   CapExit status = CAP_EXIT_OK;
   Study study = {.io = io};
 
   if (!parse(&o, args, io, &status))
     return status;
-  if (!cap_seconds_read(&o.seconds, &cap_command_play, io) ||
-      !read_options(&o, io, &study.plan, &limits))
+  if (!read_options(&o, io, &study.plan, &limits))
     return CAP_EXIT_USAGE;
-  g_autoptr(CapOpenScenario) open = cap_scenario_argument_open(
-      o.paths[0], (const char *const *)o.libraries, &limits, &cap_command_play, io, &status);
+  g_autoptr(CapOpenScenario) open =
+      cap_scenario_argument_open(o.study.paths[0], (const char *const *)o.study.libraries, &limits,
+                                 &cap_command_play, io, &status);
   if (open == NULL)
     return status;
   study.open = open;
   study.scenario = cap_open_scenario_scenario(open);
-  if (!cap_rule_options_read(o.options, study.scenario, &cap_command_play, io,
+  if (!cap_rule_options_read(o.study.options, study.scenario, &cap_command_play, io,
                              &study.plan.playout.options))
     return CAP_EXIT_USAGE;
   study.plan.playout.rules = cap_open_scenario_rules(open);
   study.plan.game = cap_open_scenario_game(open);
   if (read_players(&o, &study))
-    status = run_study(&study, &o);
+    status = o.by_hand != NULL ? play_by_hand(&study, &o, &limits) : run_study(&study, &o);
   else
     status = CAP_EXIT_USAGE;
   cap_players_clear(&study.players);
@@ -402,6 +495,6 @@ const CapCommand cap_command_play = {
         "\n"
         "Exit status: 0 every game ended by the rules, 1 a game showed a fault of the program\n"
         "or the scenario has errors, 2 wrong usage, 3 something could not be read or written.\n",
-    .outputs = "record result",
+    .outputs = "record result continue",
     .run = run,
 };

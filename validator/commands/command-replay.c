@@ -1,8 +1,10 @@
 #include "validator/commands/cli.h"
 
 #include "schema/codes/codes-file.h"
+#include "schema/record.h"
 #include "validator/checker.h"
 #include "validator/commands/limit-options.h"
+#include "validator/report/display.h"
 #include "validator/report/report.h"
 #include "validator/files/search-path.h"
 
@@ -53,6 +55,29 @@ static CapExit exit_status(const CapDiagnostics *findings) {
                                                                           : CAP_EXIT_OK;
 }
 
+/* A record may stop before the end of its game; whoever expects a whole one is told. */
+static void tell_unfinished(const CapChecker *checker, char *const *paths, const CapStreams *io) {
+  for (guint i = 0; paths[i] != NULL; i++) {
+    const CapDocument *doc = cap_checker_document(checker, paths[i]);
+    g_autoptr(CapRecord) record = doc != NULL ? cap_record_compile(doc, NULL) : NULL;
+    g_autofree char *name = cap_display_name(paths[i]);
+    if (record != NULL && record->result == CAP_NODE_NONE)
+      fprintf(io->out, "%s has no result: how its game ends was not compared.\n", name);
+    else if (record != NULL && cap_slice_equals(record->level, "unfinished"))
+      fprintf(io->out, "%s stops before the game is over, after %u decisions.\n", name,
+              record->n_decisions);
+  }
+}
+
+/* Scenarios often lie in the folder above that of their records. */
+static void look_above(CapChecker *checker, const char *path) {
+  g_autofree char *own = g_path_get_dirname(path);
+  g_autofree char *above = g_build_filename(own, "..", NULL);
+
+  if (!g_str_equal(path, "-"))
+    cap_checker_add_folder(checker, above);
+}
+
 static CapExit run(char ***args, const CapStreams *io) {
   g_auto(Options) o = {.paths = NULL};
   CapLimits limits = CAP_LIMITS_DEFAULT;
@@ -69,6 +94,8 @@ static CapExit run(char ***args, const CapStreams *io) {
   for (guint i = 0; i < folders->len; i++)
     cap_checker_add_folder(checker, g_ptr_array_index(folders, i));
   for (guint i = 0; o.paths[i] != NULL; i++)
+    look_above(checker, o.paths[i]);
+  for (guint i = 0; o.paths[i] != NULL; i++)
     if (!read_record(checker, o.paths[i], io))
       return CAP_EXIT_USAGE;
   cap_checker_run(checker);
@@ -77,6 +104,7 @@ static CapExit run(char ***args, const CapStreams *io) {
   status = exit_status(report.findings);
   if (status == CAP_EXIT_OK)
     fprintf(io->out, "Every decision is legal, and every game ends as recorded.\n");
+  tell_unfinished(checker, o.paths, io);
   return status;
 }
 

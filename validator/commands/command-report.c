@@ -10,6 +10,7 @@
 #include "validator/commands/policy-options.h"
 #include "validator/report/html/page.h"
 #include "validator/report/report.h"
+#include "validator/report/result-kinds.h"
 
 /* A game of the largest scenario takes some thousands. */
 #define MOST_DECISIONS 1000000
@@ -17,6 +18,7 @@
 
 typedef struct {
   char *output;
+  char *balance;
   int games;
   char *seed;
   int jobs;
@@ -28,6 +30,7 @@ typedef struct {
 
 static void clear_options(Options *o) {
   g_clear_pointer(&o->output, g_free);
+  g_clear_pointer(&o->balance, g_free);
   g_clear_pointer(&o->seed, g_free);
   g_clear_pointer(&o->policies, g_strfreev);
   g_clear_pointer(&o->libraries, g_strfreev);
@@ -42,10 +45,12 @@ typedef struct {
   CapDiagnostics *findings;
   CapOpenScenario *open;
   const CapScenario *scenario; /* what is open */
+  CapBalance *balance;         /* NULL: nobody asks for it */
   CapPage page;
 } Work;
 
 static void clear_work(Work *w) {
+  g_clear_pointer(&w->balance, cap_balance_free);
   g_clear_pointer(&w->open, cap_open_scenario_free);
   g_clear_pointer(&w->findings, cap_diagnostics_free);
 }
@@ -59,6 +64,9 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Write the page to this file. Default: standard output.", "FILE"},
       {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
        "Play so many games and tell how they went. Default: none.", "N"},
+      {"balance", 0, 0, G_OPTION_ARG_FILENAME, &o->balance,
+       "Add a section on the balance, from a file that capitano balance --result has written.",
+       "FILE"},
       {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
        "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
@@ -134,7 +142,35 @@ static CapExit read_scenario(Work *w, const Options *o, const CapLimits *limits)
                       w->findings,
                       {doc, cap_open_scenario_part(w->open, CAP_KIND_MAP),
                        cap_open_scenario_part(w->open, CAP_KIND_ROSTER)},
+                      NULL,
                       NULL};
+  return CAP_EXIT_OK;
+}
+
+/* The balance of this very scenario, played before. */
+static CapExit read_balance(Work *w, const char *path) {
+  g_autoptr(GError) error = NULL;
+  const CapResultKind *kind = NULL;
+  g_autofree char *digest = cap_open_scenario_digest(w->open);
+  gpointer result = cap_result_read(path, &kind, &error);
+
+  if (result == NULL)
+    return cap_cli_io_error(&cap_command_report, w->io, "%s.", error->message);
+  if (kind != &cap_result_balance) {
+    kind->free(result);
+    return cap_cli_usage_error(
+        &cap_command_report, w->io,
+        "--balance=%s: it was written by capitano %s. Name a file of capitano "
+        "balance --result.",
+        path, kind->maker);
+  }
+  w->balance = result;
+  if (g_strcmp0(w->balance->digest, digest) != 0)
+    return cap_cli_usage_error(&cap_command_report, w->io,
+                               "--balance=%s: it is of another scenario, or of this one before it "
+                               "was changed. Run capitano balance again.",
+                               path);
+  w->page.balance = w->balance;
   return CAP_EXIT_OK;
 }
 
@@ -236,6 +272,8 @@ static CapExit run(char ***args, const CapStreams *io) {
       !cap_limit_options_read(&o.limits, &cap_command_report, io, &limits))
     return CAP_EXIT_USAGE;
   status = read_scenario(&w, &o, &limits);
+  if (status == CAP_EXIT_OK && o.balance != NULL)
+    status = read_balance(&w, o.balance);
   if (status != CAP_EXIT_OK)
     return status;
   if (o.games > 0)
@@ -254,8 +292,8 @@ const CapCommand cap_command_report = {
     .details =
         "The page is one HTML file without scripts and without references to anything else:\n"
         "map with the set-up, forces, timeline, special rules and victory conditions in\n"
-        "sentences, provenance and findings; with --games also how games went. The same\n"
-        "options always give the same page.\n"
+        "sentences, provenance and findings; with --games also how games went, with --balance\n"
+        "what capitano balance has found. The same options always give the same page.\n"
         "\n"
         "Exit status: 0 the page is written, 1 the scenario has errors, which the page lists,\n"
         "2 wrong usage, 3 something could not be read or written.\n",

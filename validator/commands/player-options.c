@@ -25,12 +25,10 @@ static CapIndex split_side(const char *part, const CapScenario *scenario, const 
   return CAP_INDEX_NONE;
 }
 
-static gboolean read_part(const char *part, guint number, const CapScenario *scenario,
-                          const CapCommand *command, const CapStreams *io, CapPlayers *players) {
+/* New; NULL with a usage error when it makes no sense. */
+static CapPlayerSpec *read_spec(const char *player, const CapCommand *command,
+                                const CapStreams *io) {
   g_autoptr(GError) error = NULL;
-  const char *player;
-  CapIndex side = split_side(part, scenario, &player);
-  guint at = side != CAP_INDEX_NONE ? side : number;
   g_autoptr(CapPlayerSpec) spec = cap_player_spec_new(player, &error);
 
   if (spec == NULL)
@@ -40,11 +38,26 @@ static gboolean read_part(const char *part, guint number, const CapScenario *sce
                         "--players=%s: the sandbox starts no other programs. Run the command "
                         "without --sandbox, or with --no-sandbox.",
                         player);
-  else if (at > 1 || players->specs[at] != NULL)
-    cap_cli_usage_error(command, io, "--players names the same side twice.");
   else
-    players->specs[at] = g_steal_pointer(&spec);
-  return at <= 1 && players->specs[at] != NULL && error == NULL && spec == NULL;
+    return g_steal_pointer(&spec);
+  return NULL;
+}
+
+static gboolean read_part(const char *part, guint number, const CapScenario *scenario,
+                          const CapCommand *command, const CapStreams *io, CapPlayers *players) {
+  const char *player;
+  CapIndex side = split_side(part, scenario, &player);
+  guint at = side != CAP_INDEX_NONE ? side : number;
+  g_autoptr(CapPlayerSpec) spec = read_spec(player, command, io);
+
+  if (spec == NULL)
+    return FALSE;
+  if (at > 1 || players->specs[at] != NULL) {
+    cap_cli_usage_error(command, io, "--players names the same side twice.");
+    return FALSE;
+  }
+  players->specs[at] = g_steal_pointer(&spec);
+  return TRUE;
 }
 
 gboolean cap_players_read(const char *text, const CapScenario *scenario, const CapCommand *command,
@@ -62,14 +75,48 @@ gboolean cap_players_read(const char *text, const CapScenario *scenario, const C
   return TRUE;
 }
 
-gboolean cap_players_fit(const CapPlayers *players, const CapRuleset *rules,
-                         const CapCommand *command, const CapStreams *io) {
+static gboolean fits(const CapPlayerSpec *spec, const CapRuleset *rules, const CapCommand *command,
+                     const CapStreams *io) {
   g_autoptr(GError) error = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS(players->specs); i++)
-    if (!cap_player_spec_fits(players->specs[i], rules, &error)) {
-      cap_cli_usage_error(command, io, "--players=%s", error->message);
-      return FALSE;
-    }
-  return TRUE;
+  if (cap_player_spec_fits(spec, rules, &error))
+    return TRUE;
+  cap_cli_usage_error(command, io, "--players=%s", error->message);
+  return FALSE;
+}
+
+gboolean cap_players_fit(const CapPlayers *players, const CapRuleset *rules,
+                         const CapCommand *command, const CapStreams *io) {
+  return fits(players->specs[0], rules, command, io) && fits(players->specs[1], rules, command, io);
+}
+
+/* --- Any number of them ----------------------------------------------------------------------- */
+
+static char *default_list(const CapRuleset *rules) {
+  GString *out = g_string_new(NULL);
+  const CapPolicy *policy;
+
+  for (guint i = 0; (policy = cap_policy_strength(i, rules)) != NULL; i++)
+    g_string_append_printf(out, "%s%s", i > 0 ? "," : "", policy->name);
+  if (cap_search_can_play(rules))
+    g_string_append(out, ",search");
+  return g_string_free(out, FALSE);
+}
+
+GPtrArray *cap_player_list_read(const char *text, const CapRuleset *rules,
+                                const CapCommand *command, const CapStreams *io) {
+  g_autoptr(GPtrArray) list = g_ptr_array_new_with_free_func((GDestroyNotify)cap_player_spec_free);
+  g_autofree char *usual = text == NULL ? default_list(rules) : NULL;
+  g_auto(GStrv) parts = g_strsplit(usual != NULL ? usual : text, ",", -1);
+
+  for (char **part = parts; *part != NULL; part++) {
+    CapPlayerSpec *spec = read_spec(*part, command, io);
+
+    if (spec == NULL)
+      return NULL;
+    g_ptr_array_add(list, spec);
+    if (!fits(spec, rules, command, io))
+      return NULL;
+  }
+  return g_steal_pointer(&list);
 }

@@ -6,8 +6,10 @@
 
 /* What help says of one. */
 #define CAP_PLAYER_HELP                                                                            \
-  "A player is random, doctrine or wayward; doctrine:NAME=NUMBER:... is the doctrine with other "  \
-  "numbers, exec:COMMAND is a program that plays, see PLAYERS.md. "
+  "A player is random, doctrine or wayward; search, which looks ahead, as search:rollouts=N with " \
+  "so many games before each turn, or search:seconds=S with so much time for a game; "             \
+  "doctrine:NAME=NUMBER:... is the doctrine with other numbers, exec:COMMAND is a program that "   \
+  "plays, see PLAYERS.md. "
 
 /* Two players, by side or as they are named. */
 typedef struct {
@@ -25,3 +27,9 @@ gboolean cap_players_read(const char *text, const CapScenario *scenario, const C
 /* Can both play by these rules? FALSE with a usage error when not. */
 gboolean cap_players_fit(const CapPlayers *players, const CapRuleset *rules,
                          const CapCommand *command, const CapStreams *io);
+
+/* Reads "A,B,C", any number of players from the weakest up; NULL: the policies that stand for a
+ * strength, and the one that looks ahead. New array of CapPlayerSpec, which it owns; NULL with a
+ * usage error when one of them makes no sense or cannot play by these rules. */
+GPtrArray *cap_player_list_read(const char *text, const CapRuleset *rules,
+                                const CapCommand *command, const CapStreams *io);

@@ -4,8 +4,7 @@ const char *cap_words(const CapLog *log, const char *english) {
   return log != NULL && log->translate != NULL ? log->translate(english) : english;
 }
 
-void cap_log_event(const CapLog *log, const char *rule, gboolean is_secret, const char *format,
-                   ...) {
+void cap_log_event(const CapLog *log, const char *rule, guint flags, const char *format, ...) {
   if (log != NULL && log->count != NULL)
     log->count(rule, log->count_data);
   if (log == NULL || log->tell == NULL)
@@ -14,5 +13,9 @@ void cap_log_event(const CapLog *log, const char *rule, gboolean is_secret, cons
   va_start(args, format);
   g_autofree char *text = g_strdup_vprintf(cap_words(log, format), args);
   va_end(args);
-  log->tell(&(CapEvent){rule, text, is_secret}, log->data);
+  CapEvent event = {.rule = rule,
+                    .text = text,
+                    .is_secret = (flags & CAP_EVENT_SECRET) != 0,
+                    .is_detail = (flags & CAP_EVENT_DETAIL) != 0};
+  log->tell(&event, log->data);
 }

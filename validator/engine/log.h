@@ -7,7 +7,15 @@ typedef struct {
   const char *rule;   /* "7.2.2" */
   const char *text;   /* one sentence; there only while it is told */
   gboolean is_secret; /* it tells what the other side may not know; see `hears` of the system */
+  gboolean is_detail; /* a die or a count without which the story can be followed */
+  const struct _CapRulesPlay *play; /* in which it happens; NULL when whoever tells does not know */
 } CapEvent;
+
+/* How an event is told. */
+typedef enum {
+  CAP_EVENT_SECRET = 1 << 0,
+  CAP_EVENT_DETAIL = 1 << 1,
+} CapEventFlags;
 
 typedef struct {
   void (*tell)(const CapEvent *event, gpointer data); /* NULL: nobody listens */
@@ -29,12 +37,19 @@ typedef struct {
 const char *cap_words(const CapLog *log, const char *english) G_GNUC_FORMAT(2);
 
 /* Translates and formats, only when somebody listens. */
-void cap_log_event(const CapLog *log, const char *rule, gboolean is_secret, const char *format, ...)
+void cap_log_event(const CapLog *log, const char *rule, guint flags, const char *format, ...)
     G_GNUC_PRINTF(4, 5);
 
 /* An event for everybody, unless it names a piece that not everybody knows. */
-#define cap_log(log, rule, ...) cap_log_event(log, rule, FALSE, __VA_ARGS__)
+#define cap_log(log, rule, ...) cap_log_event(log, rule, 0, __VA_ARGS__)
+
+/* The same for one that a short report leaves out. */
+#define cap_log_detail(log, rule, ...) cap_log_event(log, rule, CAP_EVENT_DETAIL, __VA_ARGS__)
+
+/* Both: inner affairs of a Force, such as who has which unit. */
+#define cap_log_inner(log, rule, ...)                                                              \
+  cap_log_event(log, rule, CAP_EVENT_SECRET | CAP_EVENT_DETAIL, __VA_ARGS__)
 
 /* An event that tells what lies hidden: what a piece is ordered to do, what it is made of. Whoever
  * may not know that of a piece which it names does not hear of it. */
-#define cap_log_secret(log, rule, ...) cap_log_event(log, rule, TRUE, __VA_ARGS__)
+#define cap_log_secret(log, rule, ...) cap_log_event(log, rule, CAP_EVENT_SECRET, __VA_ARGS__)

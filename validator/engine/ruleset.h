@@ -9,6 +9,7 @@
 #include "validator/engine/ledger.h"
 #include "validator/engine/log.h"
 #include "validator/engine/piece.h"
+#include "validator/engine/prospect.h"
 #include "validator/engine/survey.h"
 #include "validator/engine/tally.h"
 
@@ -54,6 +55,12 @@ typedef struct {
   gboolean is_dated;        /* it comes as a reinforcement on a turn */
   CapNode node;
 } CapFollowed;
+
+/* A doctrine with some other numbers, as a whole: bolder, or more careful. */
+typedef struct {
+  const char *name;    /* "bold" */
+  const char *changes; /* NAME=NUMBER:... by the rows of `terms` */
+} CapStance;
 
 #define CAP_OPTION_TEXT 256
 
@@ -134,6 +141,10 @@ typedef struct {
    * nothing is ever hidden. */
   void (*imagine)(CapRulesPlay *play, CapIndex side, guint64 luck);
 
+  /* Other ways for its doctrine to decide, worth a try, ended by a row without a name; NULL: none.
+   */
+  const CapStance *stances;
+
   CapOutcome (*outcome)(const CapRulesPlay *play);
 
   /* Levels of victory from the least up, ended by a row without a name. */
@@ -154,6 +165,9 @@ typedef struct {
   /* Why something that is counted can happen in no game of the scenario with these optional rules,
    * as the end of a sentence; NULL when it can, as far as one can say before playing. */
   const char *(*rules_out)(const CapRulesGame *game, guint options, CapTallyKind kind);
+
+  /* What a scenario holds out, and whether it can come about; see prospect.h. NULL: nobody says. */
+  const CapProspects *prospects;
 
   /* Names of decisions that are no news when they leave nobody a choice, ended by NULL; NULL: all
    * of them are. */

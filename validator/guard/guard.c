@@ -284,14 +284,21 @@ static gboolean is_own_document(const Guard *g, const char *path) {
   return FALSE;
 }
 
+/* Whether the command rewrites its documents: always, or when this option is given. */
+static gboolean rewrites(const Guard *g, const char *option) {
+  g_autofree char *wanted = g_strdup_printf("--%s", option);
+
+  return *option == '\0' || g_strv_contains((const char *const *)g->args, wanted);
+}
+
 /* Only what follows an option that names something to be written, and for a command that rewrites
  * documents these. */
 static gboolean is_named(const char *path, gpointer data) {
   const Guard *g = data;
   g_auto(GStrv) outputs = g_strsplit(g->command->outputs, " ", -1);
   for (guint i = 0; outputs[i] != NULL; i++) {
-    if (g_str_equal(outputs[i], CAP_OUTPUT_DOCUMENTS)) {
-      if (is_own_document(g, path))
+    if (g_str_has_prefix(outputs[i], CAP_OUTPUT_DOCUMENTS)) {
+      if (rewrites(g, outputs[i] + strlen(CAP_OUTPUT_DOCUMENTS)) && is_own_document(g, path))
         return TRUE;
       continue;
     }

@@ -1,7 +1,9 @@
 #include "validator/system.h"
 
 #include "validator/honour/causes.h"
+#include "validator/honour/balance/variations.h"
 #include "validator/honour/checks/checks.h"
+#include "validator/honour/fixes/fixers.h"
 #include "validator/honour/import/import.h"
 #include "validator/honour/lookup/keys.h"
 #include "validator/honour/machine/ruleset.h"
@@ -23,6 +25,8 @@ const CapSystem honour_system = {
     .templates = honour_templates,
     .checks = honour_checks,
     .report = &honour_report_parts,
+    .balance = &honour_variations,
     .words = &honour_format_words,
     .causes = honour_causes,
+    .fixers = honour_fixers,
 };

@@ -1,6 +1,8 @@
 #include "validator/system.h"
 
+#include "validator/monferrato/balance/variations.h"
 #include "validator/monferrato/checks/checks.h"
+#include "validator/monferrato/fixes/fixers.h"
 #include "validator/monferrato/lookup/charts.h"
 #include "validator/monferrato/machine/ruleset.h"
 #include "validator/monferrato/query/questions.h"
@@ -19,4 +21,6 @@ const CapSystem monferrato_system = {
     .questions = &monferrato_questions,
     .checks = monferrato_checks,
     .report = &monferrato_report_parts,
+    .balance = &monferrato_variations,
+    .fixers = monferrato_fixers,
 };

@@ -25,15 +25,30 @@ static CapPlayerSpec *program_spec_new(const char *text, GError **error) {
   return spec;
 }
 
+static CapPlayerSpec *search_spec_new(const char *text, char **settings, GError **error) {
+  CapSearchBudget budget = cap_search_budget();
+
+  for (char **setting = settings; *setting != NULL; setting++)
+    if (!cap_search_budget_read(&budget, *setting, error))
+      return NULL;
+  CapPlayerSpec *spec = g_new0(CapPlayerSpec, 1);
+  spec->text = g_strdup(text);
+  spec->search = g_memdup2(&budget, sizeof budget);
+  return spec;
+}
+
 CapPlayerSpec *cap_player_spec_new(const char *text, GError **error) {
   if (g_str_has_prefix(text, exec_prefix))
     return program_spec_new(text, error);
   g_auto(GStrv) parts = g_strsplit(text, ":", -1);
+  if (g_strcmp0(parts[0], "search") == 0)
+    return search_spec_new(text, parts + 1, error);
   const CapPolicy *policy = cap_policy_find(parts[0] != NULL ? parts[0] : "");
   if (policy == NULL) {
-    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                "%s: there are random, doctrine and wayward, and exec:COMMAND for a program.",
-                text);
+    g_set_error(
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        "%s: there are random, doctrine, wayward and search, and exec:COMMAND for a program.",
+        text);
     return NULL;
   }
   CapPlayerSpec *spec = g_new0(CapPlayerSpec, 1);
@@ -48,6 +63,7 @@ void cap_player_spec_free(CapPlayerSpec *spec) {
   if (spec == NULL)
     return;
   g_free(spec->text);
+  g_free(spec->search);
   g_strfreev(spec->changes);
   g_strfreev(spec->argv);
   g_free(spec);
@@ -92,9 +108,9 @@ static int *read_numbers(const CapPlayerSpec *spec, const CapRuleset *rules, GEr
 gboolean cap_player_spec_fits(const CapPlayerSpec *spec, const CapRuleset *rules, GError **error) {
   g_autofree int *numbers = NULL;
 
-  if (spec->policy == NULL)
+  if (spec->argv != NULL)
     return TRUE;
-  if (!cap_policy_can_play(spec->policy, rules)) {
+  if (!cap_policy_can_play(spec->search != NULL ? &cap_policy_doctrine : spec->policy, rules)) {
     g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                 "%s: for the rules \"%s\" nobody has written down yet what sound play is. Take "
                 "random.",
@@ -117,7 +133,8 @@ struct _CapPlayer {
   int *numbers; /* its own; NULL for the usual ones */
   gpointer prepared;
   gpointer memory;     /* of the doctrine; NULL: it remembers nothing */
-  CapProgram *program; /* NULL: a policy */
+  CapProgram *program; /* NULL: somebody else decides */
+  CapSearch *search;   /* likewise */
 };
 
 CapPlayer *cap_player_new(const CapPlayerSpec *spec, const CapMatch *table, CapIndex side) {
@@ -127,6 +144,8 @@ CapPlayer *cap_player_new(const CapPlayerSpec *spec, const CapMatch *table, CapI
   *player = (CapPlayer){.spec = spec, .table = table, .side = side};
   if (spec->argv != NULL)
     player->program = cap_program_new(spec->argv, table, side);
+  if (spec->search != NULL)
+    player->search = cap_search_new(spec->search, rules, table->game, table->options, side);
   if (spec->policy != NULL && spec->policy->takes_advice && rules->memory_size > 0)
     player->memory = g_malloc0(rules->memory_size);
   if (spec->changes != NULL)
@@ -143,6 +162,7 @@ void cap_player_free(CapPlayer *player) {
     player->table->rules->prepared_free(player->prepared);
   if (player->program != NULL)
     cap_program_free(player->program);
+  cap_search_free(player->search);
   g_free(player->memory);
   g_free(player->numbers);
   g_free(player);
@@ -157,9 +177,13 @@ void cap_player_begin(CapPlayer *player, guint64 seed) {
     memset(player->memory, 0, player->table->rules->memory_size);
   if (player->program != NULL)
     cap_program_begin(player->program, cap_luck_next(&player->luck));
+  if (player->search != NULL)
+    cap_search_begin(player->search, cap_luck_next(&player->luck));
 }
 
 CapCounsel cap_player_counsel(const CapPlayer *player) {
+  if (player->search != NULL)
+    return cap_search_counsel(player->search);
   return (CapCounsel){
       .numbers = player->numbers, .prepared = player->prepared, .memory = player->memory};
 }
@@ -170,8 +194,16 @@ guint cap_player_choose(CapPlayer *player, const CapRulesPlay *play, const CapRe
 
   if (player->program != NULL)
     return cap_program_choose(player->program, play, request, dice, n_dice);
+  if (player->search != NULL)
+    return cap_search_choose(player->search, play, request);
   return cap_policy_choose(player->spec->policy, &player->luck, player->table->rules, play, request,
                            &counsel);
+}
+
+void cap_player_tell(const CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,
+                     GString *out) {
+  if (player->search != NULL)
+    cap_search_tell(player->search, play, request, out);
 }
 
 void cap_player_told(CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,

@@ -5,15 +5,19 @@
  *
  *     random, doctrine, wayward      a policy; see policy.h
  *     doctrine:NAME=NUMBER:...       the same with other numbers; see `terms` in ruleset.h
+ *     search                         looks ahead; see search.h
+ *     search:rollouts=N:...          the same with another budget
  *     exec:COMMAND                   a program that speaks the protocol of PLAYERS.md */
 #pragma once
 
 #include "validator/play/policy.h"
+#include "validator/play/search.h"
 
 /* What a specification says; shared by all games, and never changed. */
 typedef struct {
   char *text;              /* the specification, by which records and results name the player */
-  const CapPolicy *policy; /* NULL: a program */
+  const CapPolicy *policy; /* NULL: a program, or one that looks ahead */
+  CapSearchBudget *search; /* of one that looks ahead; NULL for none */
   char **changes;          /* "NAME=NUMBER"; NULL for none */
   char **argv;             /* of the program; NULL for none */
 } CapPlayerSpec;
@@ -69,6 +73,11 @@ gboolean cap_player_listens(const CapPlayer *player);
 
 /* Why it cannot go on, as a sentence; NULL while it can. */
 const char *cap_player_failure(const CapPlayer *player);
+
+/* What it looked at for the last decision, as lines for people; nothing when it did not look
+ * ahead. */
+void cap_player_tell(const CapPlayer *player, const CapRulesPlay *play, const CapRequest *request,
+                     GString *out);
 
 /* The numbers it decides by, for a ledger; those of the rows when it has none of its own. */
 CapCounsel cap_player_counsel(const CapPlayer *player);

@@ -104,6 +104,19 @@ static void begin_memories(const CapPlayoutOptions *options, char *own, gpointer
   }
 }
 
+static void begin(const CapPlayoutOptions *options, CapRulesPlay *play) {
+  options->rules->restart(play);
+  if (options->start != NULL)
+    options->rules->load(play, options->start);
+}
+
+static void restrict_side(const CapPlayoutOptions *options, CapRequest *request) {
+  const CapRestriction *restriction = options->restricted[MIN(request->side, 1u)];
+
+  if (restriction != NULL)
+    cap_restrict(restriction, request);
+}
+
 CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *play, CapDice *dice,
                              CapRequest *request, CapPlayoutTold told, gpointer data) {
   const CapRuleset *rules = options->rules;
@@ -118,13 +131,14 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
   begin_counting(options, play);
   begin_players(options);
   begin_memories(options, own, memories);
-  rules->restart(play);
+  begin(options, play);
   if (options->survey != NULL) {
     *options->survey = (CapSurvey){.n_pieces = 0};
     rules->survey(play, options->survey);
   }
   while (rules->next(play, request)) {
     survey(options, play, request);
+    restrict_side(options, request);
     if (must_stop(options, play, request, &result))
       break;
     guint choice = choose(options, &luck, memories, play, request, trace);

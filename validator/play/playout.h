@@ -1,6 +1,7 @@
 /* One whole game by a policy. */
 #pragma once
 
+#include "validator/engine/restriction.h"
 #include "validator/play/player.h"
 
 typedef struct {
@@ -16,6 +17,8 @@ typedef struct {
   CapSurvey *survey;            /* gets what the game shows of its pieces; may be NULL */
   guint32 *seen;                /* gets what the game shows of the rules; may be NULL */
   const gint *cancel;           /* gives up once this is not 0, atomically; may be NULL */
+  GBytes *start;                /* a state to begin with, see `save`; NULL: the set-up */
+  const CapRestriction *restricted[2]; /* what the sides do without; NULL for nothing */
 } CapPlayoutOptions;
 
 typedef struct {
@@ -32,7 +35,7 @@ typedef struct {
 typedef void (*CapPlayoutTold)(const CapRulesPlay *play, const CapRequest *request,
                                CapOption option, const guint8 *dice, guint n_dice, gpointer data);
 
-/* Plays from the set-up to the end. `play` must use `dice`; both are started anew. `told` may be
- * NULL. The request belongs to the caller, since it is large. */
+/* Plays from the set-up, or the state to begin with, to the end. `play` must use `dice`; both are
+ * started anew. `told` may be NULL. The request belongs to the caller, since it is large. */
 CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *play, CapDice *dice,
                              CapRequest *request, CapPlayoutTold told, gpointer data);

@@ -73,3 +73,10 @@ const CapPolicy *cap_policy_find(const char *name) {
       return policies[i];
   return NULL;
 }
+
+const CapPolicy *cap_policy_strength(guint number, const CapRuleset *rules) {
+  for (guint i = 0; i < G_N_ELEMENTS(policies); i++)
+    if (policies[i]->wayward == 0 && cap_policy_can_play(policies[i], rules) && number-- == 0)
+      return policies[i];
+  return NULL;
+}

@@ -45,3 +45,7 @@ gboolean cap_policy_can_play(const CapPolicy *policy, const CapRuleset *rules);
 
 /* NULL when there is no such policy. */
 const CapPolicy *cap_policy_find(const char *name);
+
+/* The policies that stand for a strength of play by these rules, the weakest first; NULL behind the
+ * last. Those with whims stand for none. */
+const CapPolicy *cap_policy_strength(guint number, const CapRuleset *rules);

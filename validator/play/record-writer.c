@@ -1,5 +1,8 @@
 #include "validator/play/record-writer.h"
 
+#include "schema/document/canonical.h"
+#include "schema/xsd/guide.h"
+
 static void append_dice(GString *out, const guint8 *dice, guint n) {
   if (n == 0)
     return;
@@ -76,5 +79,6 @@ char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play
                          outcome.level != NULL ? outcome.level : "unfinished");
   append_dice(out, rest, n_rest);
   g_string_append_printf(out, "\n          state=\"%s\"/>\n</record>\n", state);
-  return g_string_free(out, FALSE);
+  g_autofree char *text = g_string_free(out, FALSE);
+  return cap_canonical_text(cap_slice_of(text), cap_guide_for(CAP_KIND_RECORD, NULL));
 }

@@ -1,14 +1,13 @@
 /* Makes a game that shows a fault as short and as plain as it can be and still show it. */
 #pragma once
 
+#include "validator/play/chosen-game.h"
 #include "validator/play/playout.h"
 
-/* A game by its choices: the number of the option that was taken at each decision. A choice that
- * there is no option for, and all after the last, are the first option. */
+/* A game by its choices, kept for a fault. */
 typedef struct {
-  GArray *choices; /* of guint16 */
+  CapChosenGame chosen;
   const char *fault;
-  guint64 decision; /* before which the fault shows */
 } CapFaultyGame;
 
 /* Plays the game of `options` again and keeps its choices. FALSE when it shows no fault; nothing is
@@ -18,9 +17,8 @@ gboolean cap_faulty_game_find(const CapPlayoutOptions *options, const CapRulesGa
 void cap_faulty_game_clear(CapFaultyGame *faulty);
 
 /* Cuts off what comes after the fault, and takes the first option instead of another wherever the
- * same fault shows all the same, first for many decisions at once, then for fewer. Plays at most so
- * many games and no longer than so many seconds. How many choices are left that are not the first
- * option. */
+ * same fault shows all the same; see chosen-game.h. Plays at most so many games and no longer than
+ * so many seconds. How many choices are left that are not the first option. */
 guint cap_faulty_game_shrink(const CapPlayoutOptions *options, const CapRulesGame *game,
                              CapFaultyGame *faulty, guint most_games, double seconds);
 

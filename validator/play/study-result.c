@@ -11,7 +11,7 @@ static int compare_names(gconstpointer a, gconstpointer b, gpointer data) {
   return strcmp(a, b);
 }
 
-static char *list_options(const CapOptionalRule *rules, guint options) {
+char *cap_result_options(const CapOptionalRule *rules, guint options) {
   GString *out = g_string_new(NULL);
 
   for (guint i = 0; rules[i].number != NULL; i++)
@@ -23,7 +23,7 @@ static char *list_options(const CapOptionalRule *rules, guint options) {
 CapStudyResult *cap_study_result_new_empty(void) {
   CapStudyResult *result = g_new0(CapStudyResult, 1);
 
-  result->seeds = g_array_new(FALSE, FALSE, sizeof(CapSeedRange));
+  result->seeds = cap_seed_ranges_new();
   result->counts = g_tree_new_full(compare_names, NULL, g_free, g_free);
   result->faults = g_array_new(FALSE, FALSE, sizeof(CapStudyFault));
   g_array_set_clear_func(result->faults, clear_fault);
@@ -40,7 +40,7 @@ CapStudyResult *cap_study_result_new(const CapScenario *scenario, const char *di
   result->engine = g_strdup(CAP_VERSION);
   for (guint i = 0; i < G_N_ELEMENTS(result->policies); i++)
     result->policies[i] = g_strdup(playout->policies[i]->name);
-  result->options = list_options(scenario->format->options, playout->options);
+  result->options = cap_result_options(scenario->format->options, playout->options);
   return result;
 }
 
@@ -79,6 +79,10 @@ static void add(CapStudyResult *result, const char *group, const char *name, gui
   add_key(result, key, n);
 }
 
+void cap_study_result_note(CapStudyResult *result, const char *group, const char *name, guint64 n) {
+  add(result, group, name, n);
+}
+
 guint64 cap_study_result_count(const CapStudyResult *result, const char *group, const char *name) {
   g_autofree char *key = g_strconcat(group, "/", name, NULL);
   const guint64 *count = g_tree_lookup(result->counts, key);
@@ -108,37 +112,7 @@ void cap_study_result_each(const CapStudyResult *result, const char *group, CapS
   g_tree_foreach(result->counts, visit, &each);
 }
 
-/* --- Seeds and faults ------------------------------------------------------------------------ */
-
-static CapSeedRange *range_at(const CapStudyResult *result, guint index) {
-  return &g_array_index(result->seeds, CapSeedRange, index);
-}
-
-static gboolean overlaps(const CapStudyResult *result, const CapSeedRange *range) {
-  for (guint i = 0; i < result->seeds->len; i++)
-    if (range->from <= range_at(result, i)->to && range->to >= range_at(result, i)->from)
-      return TRUE;
-  return FALSE;
-}
-
-/* Keeps the ranges sorted and joins those that touch. */
-static void add_seeds(CapStudyResult *result, CapSeedRange range) {
-  guint at = 0;
-
-  while (at < result->seeds->len && range_at(result, at)->from < range.from)
-    at++;
-  g_array_insert_val(result->seeds, at, range);
-  for (guint i = MAX(at, 1u); i < result->seeds->len && i <= at + 1;) {
-    CapSeedRange *before = range_at(result, i - 1);
-    if (before->to == G_MAXUINT64 || range_at(result, i)->from > before->to + 1) {
-      i++;
-      continue;
-    }
-    before->to = range_at(result, i)->to;
-    g_array_remove_index(result->seeds, i);
-    at = i - 1;
-  }
-}
+/* --- Faults ---------------------------------------------------------------------------------- */
 
 /* The lowest seeds are kept. */
 static void add_fault(CapStudyResult *result, guint64 seed, guint64 decision, const char *text) {
@@ -230,7 +204,7 @@ void cap_study_result_add(CapStudyResult *result, const CapScenario *scenario,
 
   if (result->games == 0)
     add_ruled_out(result, game, &played->options);
-  add_seeds(result, (CapSeedRange){seed, seed});
+  cap_seed_ranges_add(result->seeds, (CapSeedRange){seed, seed});
   result->games++;
   result->decisions += r->n_decisions;
   result->dice += r->n_dice;
@@ -246,7 +220,7 @@ void cap_study_result_add(CapStudyResult *result, const CapScenario *scenario,
 
 /* --- Adding results -------------------------------------------------------------------------- */
 
-static gboolean agree(const char *what, const char *a, const char *b, GError **error) {
+gboolean cap_results_agree(const char *what, const char *a, const char *b, GError **error) {
   if (g_strcmp0(a, b) == 0)
     return TRUE;
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
@@ -258,25 +232,16 @@ static const char *system_of(const CapStudyResult *result) {
   return result->rules != NULL ? result->rules->name : "";
 }
 
-static gboolean belong_together(const CapStudyResult *a, const CapStudyResult *b, GError **error) {
-  if (!agree("rule system", system_of(a), system_of(b), error) ||
-      !agree("scenario", a->scenario, b->scenario, error) ||
-      !agree("the digest of the scenario", a->digest, b->digest, error) ||
-      !agree("engine", a->engine, b->engine, error) ||
-      !agree("policy", a->policies[0], b->policies[0], error) ||
-      !agree("policy", a->policies[1], b->policies[1], error) ||
-      !agree("optional rules", a->options, b->options, error))
+gboolean cap_study_results_fit(const CapStudyResult *a, const CapStudyResult *b, GError **error) {
+  if (!cap_results_agree("rule system", system_of(a), system_of(b), error) ||
+      !cap_results_agree("scenario", a->scenario, b->scenario, error) ||
+      !cap_results_agree("the digest of the scenario", a->digest, b->digest, error) ||
+      !cap_results_agree("engine", a->engine, b->engine, error) ||
+      !cap_results_agree("policy", a->policies[0], b->policies[0], error) ||
+      !cap_results_agree("policy", a->policies[1], b->policies[1], error) ||
+      !cap_results_agree("optional rules", a->options, b->options, error))
     return FALSE;
-  for (guint i = 0; i < b->seeds->len; i++) {
-    if (!overlaps(a, range_at(b, i)))
-      continue;
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                "Some of the games with seeds %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
-                " are counted already.",
-                range_at(b, i)->from, range_at(b, i)->to);
-    return FALSE;
-  }
-  return TRUE;
+  return cap_seed_ranges_are_apart(a->seeds, b->seeds, error);
 }
 
 static gboolean add_one(gpointer key, gpointer value, gpointer data) {
@@ -286,10 +251,9 @@ static gboolean add_one(gpointer key, gpointer value, gpointer data) {
 
 gboolean cap_study_result_merge(CapStudyResult *result, const CapStudyResult *other,
                                 GError **error) {
-  if (!belong_together(result, other, error))
+  if (!cap_study_results_fit(result, other, error))
     return FALSE;
-  for (guint i = 0; i < other->seeds->len; i++)
-    add_seeds(result, *range_at(other, i));
+  cap_seed_ranges_merge(result->seeds, other->seeds);
   result->games += other->games;
   result->decisions += other->decisions;
   result->dice += other->dice;

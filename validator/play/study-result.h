@@ -2,6 +2,7 @@
  * together again with the same result whatever the split. */
 #pragma once
 
+#include "validator/play/seed-ranges.h"
 #include "validator/play/study.h"
 
 /* Faults that are kept, those with the lowest seeds; the others are only counted. */
@@ -11,11 +12,6 @@ typedef struct {
   guint64 seed, decision;
   char *text;
 } CapStudyFault;
-
-/* Games with these seeds, both included. */
-typedef struct {
-  guint64 from, to;
-} CapSeedRange;
 
 typedef struct {
   /* Of what the games are: only results that agree in these can be added. */
@@ -47,6 +43,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapStudyResult, cap_study_result_free)
 void cap_study_result_add(CapStudyResult *result, const CapScenario *scenario,
                           const CapRulesGame *game, const CapStudyGame *played);
 
+/* Counts something else besides: a group has no slash in its name. */
+void cap_study_result_note(CapStudyResult *result, const char *group, const char *name, guint64 n);
+
 /* How often; 0 for what never was counted. */
 guint64 cap_study_result_count(const CapStudyResult *result, const char *group, const char *name);
 
@@ -55,7 +54,18 @@ typedef void (*CapStudyCount)(const char *name, guint64 count, gpointer data);
 void cap_study_result_each(const CapStudyResult *result, const char *group, CapStudyCount call,
                            gpointer data);
 
+/* Can they be added? FALSE with an error for people when not. */
+gboolean cap_study_results_fit(const CapStudyResult *a, const CapStudyResult *b, GError **error);
+
 /* Adds all of `other`. FALSE, with an error for people, when the two do not belong together or have
  * a game in common; `result` is unchanged then. */
 gboolean cap_study_result_merge(CapStudyResult *result, const CapStudyResult *other,
                                 GError **error);
+
+/* --- For results of other kinds too --------------------------------------------------------- */
+
+/* The optional rules that were chosen, by their numbers: "18.1 18.4"; new string. */
+char *cap_result_options(const CapOptionalRule *rules, guint options);
+
+/* FALSE, with an error for people, when two results differ in what they are of. */
+gboolean cap_results_agree(const char *what, const char *a, const char *b, GError **error);

@@ -34,8 +34,11 @@ typedef struct {
 static void pass_on(const CapEvent *event, gpointer data) {
   const CapEars *ears = data;
 
-  if (ears->log != NULL && ears->log->tell != NULL)
-    ears->log->tell(event, ears->log->data);
+  if (ears->log != NULL && ears->log->tell != NULL) {
+    CapEvent placed = *event;
+    placed.play = ears->play;
+    ears->log->tell(&placed, ears->log->data);
+  }
   for (CapIndex side = 0; ears->play != NULL && side < 2; side++)
     if (ears->players[side] != NULL && cap_player_listens(ears->players[side]) &&
         ears->rules->hears(ears->play, side, event))

@@ -6,6 +6,7 @@
 #include "schema/codes/codes-shown.h"
 #include "schema/codes/place.h"
 #include "schema/scenario.h"
+#include "validator/play/policy.h"
 #include "validator/play/trial.h"
 #include "validator/play/wilson.h"
 
@@ -132,6 +133,39 @@ static void report_conditions(const Telling *t) {
   }
 }
 
+/* Whoever wins with this confidence in more of all games than that nearly always does. */
+static const double nearly_always = 0.9;
+
+/* Did the side nearly always win at this strength? "50 of 50 by chance" is added to the list. */
+static gboolean dominates(const Telling *t, const CapSide *side, const CapPolicy *policy,
+                          GString *list) {
+  g_autofree char *name = g_strconcat(policy->name, " ", side->id, NULL);
+  guint64 n = cap_study_result_count(t->result, "alike", policy->name);
+  guint64 won = cap_study_result_count(t->result, "won-alike", name);
+
+  g_string_append_printf(list, "%s%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " by the policy %s",
+                         list->len > 0 ? " and " : "", won, n, policy->name);
+  return n >= CAP_TRIAL_ENOUGH_ALIKE && cap_wilson(won, n).low > nearly_always;
+}
+
+/* At every strength: policies are not pooled, since a side that only plays badly is no fault of the
+ * scenario. Where the other side never won at all, that was said already. */
+static void report_one_sided(const Telling *t, const CapSide *side, const CapSide *other) {
+  g_autoptr(GString) list = g_string_new(NULL);
+  const CapPolicy *policy;
+
+  if (count_wins(t, other->id) == 0)
+    return;
+  for (guint i = 0; (policy = cap_policy_strength(i, t->rules)) != NULL; i++)
+    if (!dominates(t, side, policy, list))
+      return;
+  CapDiagnostic *d = cap_report(
+      t->findings, CAP_CODE_ONE_SIDED, cap_place_attribute(t->doc, side->node, CAP_NAME_ID),
+      "%s won nearly always when both sides were played alike: %s.", name_of_side(side), list->str);
+  cap_diagnostic_set_object(d, "side %s", side->id);
+  hint_at_seeds(t, d, "capitano balance says which change would even it out most.");
+}
+
 static void report_winners(const Telling *t) {
   guint n_winners = 0;
 
@@ -148,6 +182,8 @@ static void report_winners(const Telling *t) {
   for (guint i = 0; i < t->scenario->n_sides && !is_known(t); i++)
     if (count_wins(t, t->scenario->sides[i].id) == 0)
       report_loser(t, &t->scenario->sides[i]);
+  for (guint i = 0; i < 2 && t->scenario->n_sides == 2; i++)
+    report_one_sided(t, &t->scenario->sides[i], &t->scenario->sides[1 - i]);
   report_conditions(t);
 }
 

@@ -56,10 +56,25 @@ static void note_fault(CapTrial *trial, const CapStudyGame *game) {
   trial->faults[i].n_games++;
 }
 
+/* Games of a policy against itself are counted apart from the others. */
+static void count_alike(CapTrial *trial, const CapStudyGame *game) {
+  const CapPolicy *policy = game->options.policies[0];
+  CapIndex winner = game->result.outcome.winner;
+
+  if (policy != game->options.policies[1])
+    return;
+  cap_study_result_note(trial->result, "alike", policy->name, 1);
+  if (winner == CAP_INDEX_NONE)
+    return;
+  g_autofree char *name = g_strconcat(policy->name, " ", trial->scenario->sides[winner].id, NULL);
+  cap_study_result_note(trial->result, "won-alike", name, 1);
+}
+
 static void take(const CapStudyGame *game, gpointer data) {
   CapTrial *trial = data;
 
   cap_study_result_add(trial->result, trial->scenario, trial->game, game);
+  count_alike(trial, game);
   if (game->result.violation != NULL || game->result.is_endless)
     note_fault(trial, game);
   if (trial->done != NULL)
@@ -132,7 +147,7 @@ static char *keep_game(const CapTrial *trial, const Fault *fault) {
                                    MOST_SHRINKING_SECONDS);
   g_autofree char *path = NULL;
   gboolean is_written = write_record(trial, fault, &faulty, &path);
-  guint64 decision = faulty.decision;
+  guint64 decision = faulty.chosen.decision;
   cap_faulty_game_clear(&faulty);
   if (!is_written)
     return g_strdup_printf("To see it: %s. It could not be written down: %s.", command, path);

@@ -19,6 +19,9 @@ typedef struct {
 /* From so many games on it is said what never happened in them. */
 enum { CAP_TRIAL_ENOUGH = 100 };
 
+/* And with so many in which a policy played both sides, whether these are even. */
+enum { CAP_TRIAL_ENOUGH_ALIKE = 40 };
+
 typedef struct _CapTrial CapTrial;
 
 /* What a fault of a game is reported as; NULL for a game that does not end. */

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "validator/report/json-text.h"
+#include "validator/play/study-result.h"
 
 static void clear_row(gpointer data) {
   CapDuelRow *row = data;
@@ -12,11 +12,14 @@ static void clear_row(gpointer data) {
   g_free(row->digest);
   g_free(row->sides[0]);
   g_free(row->sides[1]);
+  g_free(row->options);
+  g_clear_pointer(&row->seeds, g_array_unref);
 }
 
 CapDuelReport *cap_duel_report_new(const char *first, const char *second) {
   CapDuelReport *report = g_new0(CapDuelReport, 1);
 
+  report->engine = g_strdup(CAP_VERSION);
   report->players[0] = g_strdup(first);
   report->players[1] = g_strdup(second);
   report->rows = g_array_new(FALSE, TRUE, sizeof(CapDuelRow));
@@ -27,6 +30,7 @@ CapDuelReport *cap_duel_report_new(const char *first, const char *second) {
 void cap_duel_report_free(CapDuelReport *report) {
   if (report == NULL)
     return;
+  g_free(report->engine);
   g_free(report->players[0]);
   g_free(report->players[1]);
   g_array_unref(report->rows);
@@ -38,10 +42,12 @@ static CapDuelRow *row_at(const CapDuelReport *report, guint i) {
 }
 
 CapDuelRow *cap_duel_report_add(CapDuelReport *report, const CapScenario *scenario,
-                                const char *digest) {
+                                const char *digest, guint options) {
   CapDuelRow row = {.scenario = g_strdup(scenario->id),
                     .digest = g_strdup(digest != NULL ? digest : ""),
-                    .sides = {g_strdup(scenario->sides[0].id), g_strdup(scenario->sides[1].id)}};
+                    .options = cap_result_options(scenario->format->options, options),
+                    .sides = {g_strdup(scenario->sides[0].id), g_strdup(scenario->sides[1].id)},
+                    .seeds = cap_seed_ranges_new()};
 
   g_array_append_val(report->rows, row);
   return row_at(report, report->rows->len - 1);
@@ -53,6 +59,46 @@ CapDuelScore cap_duel_report_sum(const CapDuelReport *report) {
   for (guint i = 0; i < report->rows->len; i++)
     cap_duel_merge(&sum, &row_at(report, i)->score);
   return sum;
+}
+
+/* --- Adding up -------------------------------------------------------------------------------- */
+
+static gboolean rows_agree(const CapDuelRow *a, const CapDuelRow *b, GError **error) {
+  return cap_results_agree("scenario", a->scenario, b->scenario, error) &&
+         cap_results_agree("the digest of the scenario", a->digest, b->digest, error) &&
+         cap_results_agree("optional rules", a->options, b->options, error) &&
+         cap_seed_ranges_are_apart(a->seeds, b->seeds, error);
+}
+
+static gboolean belong_together(const CapDuelReport *a, const CapDuelReport *b, GError **error) {
+  if (!cap_results_agree("engine", a->engine, b->engine, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(a->players); i++)
+    if (!cap_results_agree("players", a->players[i], b->players[i], error))
+      return FALSE;
+  if (a->rows->len != b->rows->len) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                "The results differ in scenarios: there are %u and %u.", a->rows->len,
+                b->rows->len);
+    return FALSE;
+  }
+  for (guint i = 0; i < a->rows->len; i++)
+    if (!rows_agree(row_at(a, i), row_at(b, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean cap_duel_report_merge(CapDuelReport *report, const CapDuelReport *other, GError **error) {
+  if (!belong_together(report, other, error))
+    return FALSE;
+  report->endless += other->endless;
+  for (guint i = 0; i < report->rows->len; i++) {
+    cap_seed_ranges_merge(row_at(report, i)->seeds, row_at(other, i)->seeds);
+    cap_duel_merge(&row_at(report, i)->score, &row_at(other, i)->score);
+  }
+  /* A test that ends early asks for the games in order, which parts are not. */
+  report->tests = FALSE;
+  return TRUE;
 }
 
 static double share_of(const CapDuelLine *line) {
@@ -135,89 +181,4 @@ void cap_duel_report_print(const CapDuelReport *report, FILE *out) {
   print_elo(&share, out);
   if (report->tests)
     print_sprt(report, &sum, out);
-}
-
-/* --- For programs ----------------------------------------------------------------------------- */
-
-static void add_double(JsonBuilder *b, const char *name, double value) {
-  json_builder_set_member_name(b, name);
-  if (isinf(value))
-    json_builder_add_null_value(b);
-  else
-    json_builder_add_double_value(b, round(value * 10000) / 10000);
-}
-
-static void add_line(JsonBuilder *b, const char *side, const CapDuelLine *line) {
-  json_builder_begin_object(b);
-  cap_json_add_string(b, "side", side);
-  cap_json_add_number(b, "won", (gint64)line->won);
-  cap_json_add_number(b, "drawn", (gint64)line->drawn);
-  cap_json_add_number(b, "lost", (gint64)line->lost);
-  json_builder_end_object(b);
-}
-
-static void add_pairs(JsonBuilder *b, const CapDuelScore *score) {
-  cap_json_begin_array(b, "pairs");
-  for (guint i = 0; i < G_N_ELEMENTS(score->pairs); i++)
-    json_builder_add_int_value(b, (gint64)score->pairs[i]);
-  json_builder_end_array(b);
-}
-
-static void add_row(JsonBuilder *b, const CapDuelRow *row) {
-  json_builder_begin_object(b);
-  cap_json_add_string(b, "scenario", row->scenario);
-  cap_json_add_string(b, "digest", row->digest);
-  cap_json_begin_array(b, "sides");
-  for (guint side = 0; side < 2; side++)
-    add_line(b, row->sides[side], &row->score.as[side]);
-  json_builder_end_array(b);
-  add_pairs(b, &row->score);
-  json_builder_end_object(b);
-}
-
-static void add_sprt(JsonBuilder *b, const CapDuelReport *report, const CapDuelScore *sum) {
-  static const char *const states[] = {
-      [CAP_SPRT_OPEN] = "open", [CAP_SPRT_LOWER] = "elo0", [CAP_SPRT_UPPER] = "elo1"};
-  CapSprt sprt = cap_duel_sprt(sum, report->elo0, report->elo1);
-
-  cap_json_begin_object(b, "sprt");
-  add_double(b, "elo0", report->elo0);
-  add_double(b, "elo1", report->elo1);
-  add_double(b, "ratio", sprt.ratio);
-  add_double(b, "low", sprt.low);
-  add_double(b, "high", sprt.high);
-  cap_json_add_string(b, "state", states[sprt.state]);
-  json_builder_end_object(b);
-}
-
-char *cap_duel_report_to_json(const CapDuelReport *report) {
-  g_autoptr(JsonBuilder) b = json_builder_new();
-  CapDuelScore sum = cap_duel_report_sum(report);
-  CapDuelShare share = cap_duel_share(&sum);
-  g_autofree char *seed = g_strdup_printf("%" G_GUINT64_FORMAT, report->seed);
-
-  json_builder_begin_object(b);
-  cap_json_add_string(b, "kind", "capitano-duel");
-  cap_json_add_number(b, "format", 1);
-  cap_json_add_string(b, "engine", CAP_VERSION);
-  cap_json_begin_array(b, "players");
-  json_builder_add_string_value(b, report->players[0]);
-  json_builder_add_string_value(b, report->players[1]);
-  json_builder_end_array(b);
-  cap_json_add_string(b, "seed", seed); /* JSON numbers of that size come out wrong */
-  cap_json_begin_array(b, "scenarios");
-  for (guint i = 0; i < report->rows->len; i++)
-    add_row(b, row_at(report, i));
-  json_builder_end_array(b);
-  cap_json_add_number(b, "games", (gint64)(2 * cap_duel_pairs(&sum)));
-  add_double(b, "score", share.share);
-  add_double(b, "low", share.low);
-  add_double(b, "high", share.high);
-  add_double(b, "elo", cap_elo_of_share(share.share));
-  add_double(b, "elo-low", cap_elo_of_share(share.low));
-  add_double(b, "elo-high", cap_elo_of_share(share.high));
-  if (report->tests)
-    add_sprt(b, report, &sum);
-  json_builder_end_object(b);
-  return cap_json_dup_text(b);
 }

@@ -5,6 +5,7 @@
 
 #include "validator/play/wilson.h"
 #include "validator/report/json-text.h"
+#include "validator/report/result-kinds.h"
 #include "validator/system.h"
 
 #define FORMAT 1
@@ -15,13 +16,6 @@ static const CapRuleset *first_rules(void) {
 }
 
 /* --- Writing --------------------------------------------------------------------------------- */
-
-/* JSON numbers of that size come out wrong in many readers, so seeds are texts. */
-static void add_seed(JsonBuilder *b, const char *name, guint64 seed) {
-  g_autofree char *text = g_strdup_printf("%" G_GUINT64_FORMAT, seed);
-
-  cap_json_add_string(b, name, text);
-}
 
 typedef struct {
   JsonBuilder *builder;
@@ -55,18 +49,6 @@ static void write_counts(const CapStudyResult *result, JsonBuilder *b) {
   json_builder_end_object(b);
 }
 
-static void write_seeds(const CapStudyResult *result, JsonBuilder *b) {
-  cap_json_begin_array(b, "seeds");
-  for (guint i = 0; i < result->seeds->len; i++) {
-    const CapSeedRange *range = &g_array_index(result->seeds, CapSeedRange, i);
-    json_builder_begin_object(b);
-    add_seed(b, "from", range->from);
-    add_seed(b, "to", range->to);
-    json_builder_end_object(b);
-  }
-  json_builder_end_array(b);
-}
-
 static void write_ruled_out(const CapStudyResult *result, JsonBuilder *b) {
   cap_json_begin_object(b, "ruled-out");
   const CapTallyRow *row;
@@ -83,7 +65,7 @@ static void write_faults(const CapStudyResult *result, JsonBuilder *b) {
   for (guint i = 0; i < result->faults->len; i++) {
     const CapStudyFault *fault = &g_array_index(result->faults, CapStudyFault, i);
     json_builder_begin_object(b);
-    add_seed(b, "seed", fault->seed);
+    cap_json_add_seed(b, "seed", fault->seed);
     cap_json_add_number(b, "decision", (gint64)fault->decision);
     cap_json_add_string(b, "text", fault->text);
     json_builder_end_object(b);
@@ -97,9 +79,7 @@ static void write_rules(const CapRuleset *rules, JsonBuilder *b) {
     cap_json_add_string(b, "ruleset", rules->name);
 }
 
-char *cap_study_result_to_json(const CapStudyResult *result) {
-  g_autoptr(JsonBuilder) b = json_builder_new();
-
+void cap_study_result_add_json(const CapStudyResult *result, JsonBuilder *b) {
   json_builder_begin_object(b);
   cap_json_add_string(b, "kind", KIND);
   cap_json_add_number(b, "format", FORMAT);
@@ -112,7 +92,7 @@ char *cap_study_result_to_json(const CapStudyResult *result) {
   json_builder_add_string_value(b, result->policies[1]);
   json_builder_end_array(b);
   cap_json_add_string(b, "options", result->options);
-  write_seeds(result, b);
+  cap_json_add_seeds(b, "seeds", result->seeds);
   cap_json_add_number(b, "games", (gint64)result->games);
   cap_json_add_number(b, "decisions", (gint64)result->decisions);
   cap_json_add_number(b, "dice", (gint64)result->dice);
@@ -120,122 +100,42 @@ char *cap_study_result_to_json(const CapStudyResult *result) {
   write_ruled_out(result, b);
   write_faults(result, b);
   json_builder_end_object(b);
+}
+
+char *cap_study_result_to_json(const CapStudyResult *result) {
+  g_autoptr(JsonBuilder) b = json_builder_new();
+
+  cap_study_result_add_json(result, b);
   return cap_json_dup_text(b);
 }
 
 /* --- Reading: whatever is not as written above is refused ------------------------------------ */
 
-/* The first thing that is wrong is kept; what follows reads as empty. */
-typedef struct {
-  const char *wrong; /* the member; NULL when all is well */
-} Reading;
+static void read_policies(CapJsonReading *r, JsonObject *object, CapStudyResult *result) {
+  JsonArray *array = cap_json_get_array(r, object, "policies");
 
-static JsonNode *member(Reading *r, JsonObject *object, const char *name, JsonNodeType type) {
-  JsonNode *node = object != NULL ? json_object_get_member(object, name) : NULL;
-
-  if (node != NULL && json_node_get_node_type(node) == type)
-    return node;
-  if (r->wrong == NULL)
-    r->wrong = name;
-  return NULL;
+  if (array != NULL && json_array_get_length(array) != 2)
+    cap_json_refuse(r, "policies");
+  for (guint i = 0; i < 2; i++)
+    result->policies[i] = g_strdup(cap_json_string_at(r, array, i, "policies"));
 }
 
-static const char *read_string(Reading *r, JsonObject *object, const char *name) {
-  JsonNode *node = member(r, object, name, JSON_NODE_VALUE);
+static void read_faults(CapJsonReading *r, JsonObject *object, CapStudyResult *result) {
+  JsonArray *array = cap_json_get_array(r, object, "faults");
 
-  if (node != NULL && json_node_get_value_type(node) == G_TYPE_STRING)
-    return json_node_get_string(node);
-  if (r->wrong == NULL)
-    r->wrong = name;
-  return "";
-}
-
-static guint64 number_of(Reading *r, JsonNode *node, const char *name) {
-  if (node != NULL && JSON_NODE_HOLDS_VALUE(node) &&
-      json_node_get_value_type(node) == G_TYPE_INT64 && json_node_get_int(node) >= 0)
-    return (guint64)json_node_get_int(node);
-  if (r->wrong == NULL)
-    r->wrong = name;
-  return 0;
-}
-
-static guint64 read_number(Reading *r, JsonObject *object, const char *name) {
-  return number_of(r, member(r, object, name, JSON_NODE_VALUE), name);
-}
-
-static guint64 read_seed(Reading *r, JsonObject *object, const char *name) {
-  guint64 seed = 0;
-
-  if (!g_ascii_string_to_unsigned(read_string(r, object, name), 10, 0, G_MAXUINT64, &seed, NULL) &&
-      r->wrong == NULL)
-    r->wrong = name;
-  return seed;
-}
-
-static JsonArray *read_array(Reading *r, JsonObject *object, const char *name) {
-  JsonNode *node = member(r, object, name, JSON_NODE_ARRAY);
-
-  return node != NULL ? json_node_get_array(node) : NULL;
-}
-
-/* An element of a list, as an object; NULL when it is none. */
-static JsonObject *object_at(Reading *r, JsonArray *array, guint index, const char *name) {
-  JsonNode *node = json_array_get_element(array, index);
-
-  if (JSON_NODE_HOLDS_OBJECT(node))
-    return json_node_get_object(node);
-  if (r->wrong == NULL)
-    r->wrong = name;
-  return NULL;
-}
-
-static void read_policies(Reading *r, JsonObject *object, CapStudyResult *result) {
-  JsonArray *array = read_array(r, object, "policies");
-
-  for (guint i = 0; i < 2; i++) {
-    JsonNode *node = array != NULL && json_array_get_length(array) == 2
-                         ? json_array_get_element(array, i)
-                         : NULL;
-    const char *name =
-        node != NULL && JSON_NODE_HOLDS_VALUE(node) ? json_node_get_string(node) : NULL;
-    if (name == NULL && r->wrong == NULL)
-      r->wrong = "policies";
-    result->policies[i] = g_strdup(name != NULL ? name : "");
-  }
-}
-
-/* Ranges are sorted and apart, as they were written. */
-static void read_seeds(Reading *r, JsonObject *object, CapStudyResult *result) {
-  JsonArray *array = read_array(r, object, "seeds");
-  guint64 n = 0;
-
+  result->n_faults = cap_json_get_number(r, object, "faulty");
   for (guint i = 0; array != NULL && i < json_array_get_length(array); i++) {
-    JsonObject *row = object_at(r, array, i, "seeds");
-    CapSeedRange range = {read_seed(r, row, "from"), read_seed(r, row, "to")};
-    gboolean is_apart = i == 0 || range.from > g_array_index(result->seeds, CapSeedRange, i - 1).to;
-    if ((range.to < range.from || !is_apart) && r->wrong == NULL)
-      r->wrong = "seeds";
-    g_array_append_val(result->seeds, range);
-    n += range.to - range.from + 1;
-  }
-  if (n != result->games && r->wrong == NULL)
-    r->wrong = "games";
-}
-
-static void read_faults(Reading *r, JsonObject *object, CapStudyResult *result) {
-  JsonArray *array = read_array(r, object, "faults");
-
-  result->n_faults = read_number(r, object, "faulty");
-  for (guint i = 0; array != NULL && i < json_array_get_length(array); i++) {
-    JsonObject *row = object_at(r, array, i, "faults");
-    CapStudyFault fault = {read_seed(r, row, "seed"), read_number(r, row, "decision"),
-                           g_strdup(read_string(r, row, "text"))};
+    JsonObject *row = cap_json_object_at(r, array, i, "faults");
+    CapStudyFault fault = {cap_json_get_seed(r, row, "seed"),
+                           cap_json_get_number(r, row, "decision"),
+                           g_strdup(cap_json_get_string(r, row, "text"))};
     g_array_append_val(result->faults, fault);
   }
 }
 
-static void read_group(Reading *r, JsonObject *counts, const char *group, CapStudyResult *result) {
-  JsonNode *node = member(r, counts, group, JSON_NODE_OBJECT);
+static void read_group(CapJsonReading *r, JsonObject *counts, const char *group,
+                       CapStudyResult *result) {
+  JsonNode *node = cap_json_get_member(r, counts, group, JSON_NODE_OBJECT);
   JsonObjectIter iter;
   const char *name;
   JsonNode *value;
@@ -245,13 +145,13 @@ static void read_group(Reading *r, JsonObject *counts, const char *group, CapStu
   json_object_iter_init(&iter, json_node_get_object(node));
   while (json_object_iter_next(&iter, &name, &value)) {
     guint64 *count = g_new(guint64, 1);
-    *count = number_of(r, value, "counts");
+    *count = cap_json_number(r, value, "counts");
     g_tree_insert(result->counts, g_strconcat(group, "/", name, NULL), count);
   }
 }
 
-static void read_counts(Reading *r, JsonObject *object, CapStudyResult *result) {
-  JsonNode *node = member(r, object, "counts", JSON_NODE_OBJECT);
+static void read_counts(CapJsonReading *r, JsonObject *object, CapStudyResult *result) {
+  JsonNode *node = cap_json_get_member(r, object, "counts", JSON_NODE_OBJECT);
   JsonObjectIter iter;
   const char *group;
   JsonNode *unused;
@@ -261,71 +161,54 @@ static void read_counts(Reading *r, JsonObject *object, CapStudyResult *result) 
   json_object_iter_init(&iter, json_node_get_object(node));
   while (json_object_iter_next(&iter, &group, &unused)) {
     if (strchr(group, '/') != NULL)
-      r->wrong = "counts";
+      cap_json_refuse(r, "counts");
     read_group(r, json_node_get_object(node), group, result);
   }
 }
 
 /* Names of another version are passed over. */
-static void read_ruled_out(Reading *r, JsonObject *object, CapStudyResult *result) {
+static void read_ruled_out(CapJsonReading *r, JsonObject *object, CapStudyResult *result) {
   if (object == NULL || !json_object_has_member(object, "ruled-out"))
     return;
-  JsonNode *node = member(r, object, "ruled-out", JSON_NODE_OBJECT);
+  JsonObject *reasons = cap_json_get_object(r, object, "ruled-out");
   const CapTallyRow *row;
-  JsonObject *reasons = node != NULL ? json_node_get_object(node) : NULL;
 
   for (CapTallyKind kind = 0;
        reasons != NULL && (row = cap_rules_tally(result->rules, kind)) != NULL; kind++)
     if (json_object_has_member(reasons, row->name))
-      result->ruled_out[kind] = g_strdup(read_string(r, reasons, row->name));
+      result->ruled_out[kind] = g_strdup(cap_json_get_string(r, reasons, row->name));
 }
 
-static void read_rules(Reading *r, JsonObject *object, CapStudyResult *result) {
+static void read_rules(CapJsonReading *r, JsonObject *object, CapStudyResult *result) {
   if (object == NULL || !json_object_has_member(object, "ruleset")) {
     result->rules = first_rules();
     return;
   }
-  const CapSystem *system = cap_system_find(read_string(r, object, "ruleset"));
-  if (system == NULL && r->wrong == NULL)
-    r->wrong = "ruleset";
+  const CapSystem *system = cap_system_find(cap_json_get_string(r, object, "ruleset"));
+  if (system == NULL)
+    cap_json_refuse(r, "ruleset");
   result->rules = system != NULL ? system->engine : NULL;
 }
 
-static void read_all(Reading *r, JsonObject *object, CapStudyResult *result) {
-  if (!g_str_equal(read_string(r, object, "kind"), KIND) && r->wrong == NULL)
-    r->wrong = "kind";
-  if (read_number(r, object, "format") != FORMAT && r->wrong == NULL)
-    r->wrong = "format";
-  result->engine = g_strdup(read_string(r, object, "engine"));
+static gpointer read_result(CapJsonReading *r, JsonObject *object) {
+  CapStudyResult *result = cap_study_result_new_empty();
+
+  result->engine = g_strdup(cap_json_get_string(r, object, "engine"));
   read_rules(r, object, result);
-  result->scenario = g_strdup(read_string(r, object, "scenario"));
-  result->digest = g_strdup(read_string(r, object, "digest"));
-  result->options = g_strdup(read_string(r, object, "options"));
+  result->scenario = g_strdup(cap_json_get_string(r, object, "scenario"));
+  result->digest = g_strdup(cap_json_get_string(r, object, "digest"));
+  result->options = g_strdup(cap_json_get_string(r, object, "options"));
   read_policies(r, object, result);
-  result->games = read_number(r, object, "games");
-  result->decisions = read_number(r, object, "decisions");
-  result->dice = read_number(r, object, "dice");
-  read_seeds(r, object, result);
+  result->games = cap_json_get_number(r, object, "games");
+  result->decisions = cap_json_get_number(r, object, "decisions");
+  result->dice = cap_json_get_number(r, object, "dice");
+  cap_json_get_seeds(r, object, "seeds", result->seeds);
+  if (cap_seed_ranges_count(result->seeds) != result->games)
+    cap_json_refuse(r, "games");
   read_counts(r, object, result);
   read_ruled_out(r, object, result);
   read_faults(r, object, result);
-}
-
-CapStudyResult *cap_study_result_read(const char *path, GError **error) {
-  g_autoptr(JsonParser) parser = cap_json_read(path, error);
-  g_autoptr(CapStudyResult) result = cap_study_result_new_empty();
-  Reading r = {NULL};
-
-  if (parser == NULL)
-    return NULL;
-  JsonNode *root = json_parser_get_root(parser);
-  read_all(&r, root != NULL && JSON_NODE_HOLDS_OBJECT(root) ? json_node_get_object(root) : NULL,
-           result);
-  if (r.wrong == NULL)
-    return g_steal_pointer(&result);
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-              "%s is no result of games: there is something wrong with \"%s\"", path, r.wrong);
-  return NULL;
+  return result;
 }
 
 /* --- Lines ----------------------------------------------------------------------------------- */
@@ -363,6 +246,15 @@ static void print_share(const CapStudyResult *result, CapTallyKind kind, FILE *o
             (double)n / (double)result->games, n, result->games);
 }
 
+/* Of a single game nothing is a share. */
+static void print_happened(const CapStudyResult *result, FILE *out) {
+  const CapTallyRow *row;
+
+  for (CapTallyKind kind = 0; (row = cap_rules_tally(result->rules, kind)) != NULL; kind++)
+    if (cap_study_result_count(result, "games-with", row->name) > 0)
+      fprintf(out, "happened: %s\n", row->name);
+}
+
 void cap_study_result_print(const CapStudyResult *result, FILE *out) {
   Printing p = {result, out};
 
@@ -371,8 +263,11 @@ void cap_study_result_print(const CapStudyResult *result, FILE *out) {
           "\n",
           result->games, result->decisions, result->dice);
   cap_study_result_each(result, "outcome", print_outcome, &p);
-  cap_study_result_each(result, "outcome", print_interval, &p);
-  for (CapTallyKind kind = 0; result->games > 0 && cap_rules_tally(result->rules, kind) != NULL;
+  if (result->games > 1)
+    cap_study_result_each(result, "outcome", print_interval, &p);
+  if (result->games == 1)
+    print_happened(result, out);
+  for (CapTallyKind kind = 0; result->games > 1 && cap_rules_tally(result->rules, kind) != NULL;
        kind++)
     print_share(result, kind, out);
   for (guint i = 0; i < result->faults->len; i++)
@@ -381,3 +276,37 @@ void cap_study_result_print(const CapStudyResult *result, FILE *out) {
     fprintf(out, "faults: %" G_GUINT64_FORMAT " games, of which the first %u are listed\n",
             result->n_faults, result->faults->len);
 }
+
+/* --- For `capitano merge` -------------------------------------------------------------------- */
+
+static void free_result(gpointer result) {
+  cap_study_result_free(result);
+}
+
+static gboolean merge(gpointer result, gconstpointer other, GError **error) {
+  return cap_study_result_merge(result, other, error);
+}
+
+static void print(gconstpointer result, FILE *out) {
+  cap_study_result_print(result, out);
+}
+
+static char *to_json(gconstpointer result) {
+  return cap_study_result_to_json(result);
+}
+
+static gboolean is_faulty(gconstpointer result) {
+  return ((const CapStudyResult *)result)->n_faults > 0;
+}
+
+const CapResultKind cap_result_games = {
+    .kind = KIND,
+    .maker = "play",
+    .format = FORMAT,
+    .read = read_result,
+    .free = free_result,
+    .merge = merge,
+    .print = print,
+    .to_json = to_json,
+    .is_faulty = is_faulty,
+};

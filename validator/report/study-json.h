@@ -16,14 +16,16 @@
  */
 #pragma once
 
+#include <json-glib/json-glib.h>
 #include <stdio.h>
 
 #include "validator/play/study-result.h"
 
-/* As JSON, new string; and back from a file, NULL with an error that names it when it is none of
- * ours. */
+/* As JSON, new string; result-kinds.h reads it back. */
 char *cap_study_result_to_json(const CapStudyResult *result);
-CapStudyResult *cap_study_result_read(const char *path, GError **error);
+
+/* The same as an object in something larger. */
+void cap_study_result_add_json(const CapStudyResult *result, JsonBuilder *b);
 
 /* For people and scripts: a line for each thing, "key: value". What the rules exclude is told apart
  * from what did not happen. */

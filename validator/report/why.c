@@ -124,7 +124,7 @@ static gboolean is_wanted(const CapWhy *why, const GString *text) {
 }
 
 void cap_why_decision(CapWhy *why, const CapRulesPlay *play, const CapRequest *request,
-                      CapOption option, const CapCounsel *counsel) {
+                      CapOption option, const CapCounsel *counsel, const char *looked) {
   g_autofree guint *order = g_new(guint, request->n_options);
   g_autoptr(GString) text = g_string_new(NULL);
   CapCounsel asked = *counsel;
@@ -135,6 +135,7 @@ void cap_why_decision(CapWhy *why, const CapRulesPlay *play, const CapRequest *r
   why->rules->advise(play, request, &asked);
   rank(why->ledger, order);
   append_head(why, play, request, text);
+  g_string_append(text, looked);
   for (guint i = 0; i < request->n_options; i++) {
     gboolean is_taken = cap_option_equals(request->options[order[i]], option);
 
@@ -145,7 +146,7 @@ void cap_why_decision(CapWhy *why, const CapRulesPlay *play, const CapRequest *r
   }
   if (n_hidden > 0)
     g_string_append_printf(text, "            and %u more\n", n_hidden);
-  if (request->n_options > 1 && is_wanted(why, text)) {
+  if ((request->n_options > 1 || looked[0] != '\0') && is_wanted(why, text)) {
     fprintf(why->out, "%s\n", text->str);
     for (guint i = 0; i < request->n_options; i++)
       if (i < MOST_SHOWN || cap_option_equals(request->options[order[i]], option))

@@ -20,9 +20,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapWhy, cap_why_free)
 void cap_why_event(CapWhy *why, const CapEvent *event);
 
 /* A decision, before its option is taken. The counsel has the numbers of the player; a ledger of
- * its own is not needed. */
+ * its own is not needed. `looked`: lines about what the player looked at; may be empty. */
 void cap_why_decision(CapWhy *why, const CapRulesPlay *play, const CapRequest *request,
-                      CapOption option, const CapCounsel *counsel);
+                      CapOption option, const CapCounsel *counsel, const char *looked);
 
 /* What the terms stand for that were shown. */
 void cap_why_legend(const CapWhy *why);

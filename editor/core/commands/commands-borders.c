@@ -6,7 +6,7 @@
 
 #include "editor/core/commands/batch.h"
 #include "editor/core/document-find.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "editor/core/zones/zone-write.h"
 
 /* By CapBorderKind, as the format has them. */

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "editor/core/document-find.h"
-#include "editor/core/commands/insert.h"
-#include "editor/core/commands/slots.h"
+#include "schema/document/insert.h"
+#include "schema/document/slots.h"
 #include "schema/codes/place.h"
 
 /* --- Names ---------------------------------------------------------------------------------- */

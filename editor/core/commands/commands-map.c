@@ -5,7 +5,7 @@
 
 #include "editor/core/commands/batch.h"
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "schema/table.h"
 #include "validator/identifier.h"
 

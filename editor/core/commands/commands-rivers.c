@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 
 static CapHex other_bank(const CapMap *map, CapHexside side) {
   return cap_grid_neighbour(&map->grid, side.hex, side.direction);

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 
 static CapNode find_road(const CapDocument *doc, const char *name) {
   CapNode list = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_ROADS);

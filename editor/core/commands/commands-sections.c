@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 
 const CapSectionTable cap_table_options = {CAP_NAME_OPTIONS, CAP_NAME_OPTION, CAP_NAME_RULE,
                                            CAP_NAME_USE};

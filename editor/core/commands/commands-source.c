@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "schema/document/canonical.h"
 
 gboolean cap_command_format(CapFile *file) {

@@ -11,6 +11,17 @@ typedef struct {
   gboolean is_in_title;
 } Reader;
 
+static void read_attributes(CapDocumentHead *head, const char **names, const char **values) {
+  const struct {
+    const char *name;
+    char **value;
+  } wanted[] = {{"id", &head->id}, {"map", &head->map}, {"roster", &head->roster}};
+  for (guint i = 0; names[i] != NULL; i++)
+    for (guint w = 0; w < G_N_ELEMENTS(wanted); w++)
+      if (g_str_equal(names[i], wanted[w].name) && *wanted[w].value == NULL)
+        *wanted[w].value = g_strdup(values[i]);
+}
+
 static void on_start(GMarkupParseContext *context, const char *element, const char **names,
                      const char **values, gpointer data, GError **error) {
   Reader *reader = data;
@@ -19,9 +30,7 @@ static void on_start(GMarkupParseContext *context, const char *element, const ch
   (void)error;
   if (reader->depth++ == 0) {
     head->element = g_strdup(element);
-    for (guint i = 0; names[i] != NULL; i++)
-      if (g_str_equal(names[i], "id") && head->id == NULL)
-        head->id = g_strdup(values[i]);
+    read_attributes(head, names, values);
   }
   reader->is_in_title = reader->depth == 2 && g_str_equal(element, "title") && head->title == NULL;
 }
@@ -64,4 +73,6 @@ void cap_document_head_clear(CapDocumentHead *head) {
   g_clear_pointer(&head->element, g_free);
   g_clear_pointer(&head->id, g_free);
   g_clear_pointer(&head->title, g_free);
+  g_clear_pointer(&head->map, g_free);
+  g_clear_pointer(&head->roster, g_free);
 }

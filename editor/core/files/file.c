@@ -1,5 +1,6 @@
 #include "editor/core/files/file-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "schema/codes/place.h"
@@ -108,10 +109,26 @@ static void note_disk(CapFile *file, const char *text, gsize length) {
     cap_document_mark_saved(file->document);
 }
 
+/* What is written must be readable again. Text that somebody typed is kept as it is, whatever it
+ * is. */
+static gboolean is_fit_to_write(CapFile *file, const char *target, GError **error) {
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  if (file->draft != NULL || file->document == NULL ||
+      cap_document_survives(file->document, cap_document_text(file->document), &limits))
+    return TRUE;
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+              _("%s was left alone: what would be written could not be read again. Undo the last "
+                "change and save once more."),
+              target);
+  return FALSE;
+}
+
 gboolean cap_file_save(CapFile *file, const char *path, GError **error) {
   g_autofree char *target = g_strdup(path != NULL ? path : file->path);
   CapSlice text = cap_file_text(file);
   g_return_val_if_fail(target != NULL, FALSE);
+  if (!is_fit_to_write(file, target, error))
+    return FALSE;
   /* Known before it is written, so that our own write does not look like somebody else's. */
   g_autofree char *before = g_steal_pointer(&file->digest);
   file->digest = digest_of(text.data, text.length);

@@ -1,5 +1,6 @@
 #include "editor/core/files/recovery.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -27,15 +28,25 @@ struct _CapRecovery {
   char *folder;
   GHashTable *keeps; /* CapFile * (weak) -> Keep */
   guint timer;
+  gboolean is_failing; /* as last told */
 };
 
 G_DEFINE_FINAL_TYPE(CapRecovery, cap_recovery, G_TYPE_OBJECT)
+
+static guint signal_failed;
 
 void cap_rescue_free(CapRescue *rescue) {
   g_free(rescue->copy);
   g_free(rescue->path);
   g_free(rescue->name);
   g_free(rescue);
+}
+
+CapRescue *cap_rescue_copy(const CapRescue *rescue) {
+  CapRescue *copy = g_new0(CapRescue, 1);
+  *copy = (CapRescue){g_strdup(rescue->copy), g_strdup(rescue->path), g_strdup(rescue->name),
+                      rescue->time};
+  return copy;
 }
 
 static char *with_suffix(const char *stem, const char *suffix) {
@@ -80,7 +91,7 @@ static void keep_free(gpointer data) {
   g_free(keep);
 }
 
-static gboolean write_copy(const Keep *keep, CapFile *file) {
+static gboolean write_copy(const Keep *keep, CapFile *file, GError **error) {
   g_autofree char *text_path = with_suffix(keep->stem, ".xml");
   g_autofree char *about_path = with_suffix(keep->stem, ".ini");
   g_autoptr(GKeyFile) about = g_key_file_new();
@@ -91,8 +102,8 @@ static gboolean write_copy(const Keep *keep, CapFile *file) {
     g_key_file_set_string(about, GROUP, "path", cap_file_path(file));
   g_key_file_set_int64(about, GROUP, "time", g_get_real_time() / G_USEC_PER_SEC);
   g_autofree char *about_text = g_key_file_to_data(about, &length, NULL);
-  return cap_write_file(text_path, text.data, text.length, NULL) &&
-         cap_write_file(about_path, about_text, length, NULL);
+  return cap_write_file(text_path, text.data, text.length, error) &&
+         cap_write_file(about_path, about_text, length, error);
 }
 
 /* --- Keeping -------------------------------------------------------------------------------- */
@@ -122,31 +133,57 @@ static Keep *keep_of(CapRecovery *recovery, CapFile *file) {
   return keep;
 }
 
-static void keep_file(CapRecovery *recovery, CapFile *file) {
+static gboolean make_folder(CapRecovery *recovery, GError **error) {
+  if (g_mkdir_with_parents(recovery->folder, 0700) == 0)
+    return TRUE;
+  int code = errno;
+  g_set_error(error, G_FILE_ERROR, (int)g_file_error_from_errno(code), "Cannot make %s: %s",
+              recovery->folder, g_strerror(code));
+  return FALSE;
+}
+
+static gboolean copy_file(CapRecovery *recovery, Keep *keep, CapFile *file, GError **error) {
+  if (!make_folder(recovery, error))
+    return FALSE;
+  if (keep->lock < 0)
+    keep->lock = take_lock(keep->stem);
+  if (!write_copy(keep, file, error))
+    return FALSE;
+  keep->is_kept = TRUE;
+  keep->version = cap_file_version(file);
+  return TRUE;
+}
+
+/* A new document that nobody has touched is no work. */
+static gboolean is_to_be_copied(const Keep *keep, CapFile *file) {
+  return (cap_file_path(file) != NULL || cap_file_version(file) > 0) &&
+         !(keep->is_kept && keep->version == cap_file_version(file));
+}
+
+/* FALSE when there is something to copy, and it cannot be done. */
+static gboolean keep_file(CapRecovery *recovery, CapFile *file, GError **error) {
   Keep *keep = keep_of(recovery, file);
   if (!cap_file_is_modified(file)) {
     drop_copy(keep);
-    return;
+    return TRUE;
   }
-  /* A new document that nobody has touched is no work. */
-  if (cap_file_path(file) == NULL && cap_file_version(file) == 0)
-    return;
-  if (keep->is_kept && keep->version == cap_file_version(file))
-    return;
-  if (g_mkdir_with_parents(recovery->folder, 0700) != 0)
-    return;
-  if (keep->lock < 0)
-    keep->lock = take_lock(keep->stem);
-  if (write_copy(keep, file)) {
-    keep->is_kept = TRUE;
-    keep->version = cap_file_version(file);
-  }
+  return !is_to_be_copied(keep, file) || copy_file(recovery, keep, file, error);
+}
+
+/* A disk that is full stays so for a while: that is worth one word, not one every few seconds. */
+static void tell_failure(CapRecovery *recovery, const GError *error) {
+  gboolean was_failing = recovery->is_failing;
+  recovery->is_failing = error != NULL;
+  if (error != NULL && !was_failing)
+    g_signal_emit(recovery, signal_failed, 0, error->message);
 }
 
 void cap_recovery_keep(CapRecovery *recovery) {
   g_autoptr(GPtrArray) files = cap_cabinet_files(recovery->cabinet);
+  g_autoptr(GError) error = NULL;
   for (guint i = 0; i < files->len; i++)
-    keep_file(recovery, g_ptr_array_index(files, i));
+    keep_file(recovery, g_ptr_array_index(files, i), error == NULL ? &error : NULL);
+  tell_failure(recovery, error);
 }
 
 static gboolean on_timer(gpointer data) {
@@ -210,6 +247,27 @@ GPtrArray *cap_recovery_list(CapRecovery *recovery) {
   return list;
 }
 
+/* A copy of what is on disk by now holds no work. */
+static gboolean holds_work(const CapRescue *rescue) {
+  g_autofree char *copy = NULL;
+  g_autofree char *saved = NULL;
+  gsize n_copy, n_saved;
+  return !g_file_get_contents(rescue->copy, &copy, &n_copy, NULL) ||
+         !g_file_get_contents(rescue->path, &saved, &n_saved, NULL) || n_copy != n_saved ||
+         memcmp(copy, saved, n_copy) != 0;
+}
+
+CapRescue *cap_recovery_find(CapRecovery *recovery, const char *path) {
+  g_autoptr(GPtrArray) list = cap_recovery_list(recovery);
+  g_autofree char *full = g_canonicalize_filename(path, NULL);
+  for (guint i = 0; i < list->len; i++) {
+    const CapRescue *rescue = g_ptr_array_index(list, i);
+    if (g_strcmp0(rescue->path, full) == 0 && holds_work(rescue))
+      return cap_rescue_copy(rescue);
+  }
+  return NULL;
+}
+
 CapFile *cap_recovery_open(CapRecovery *recovery, const CapRescue *rescue, GError **error) {
   g_autofree char *text = NULL;
   g_autofree char *stem = stem_of(rescue);
@@ -271,6 +329,8 @@ static void cap_recovery_finalize(GObject *object) {
 
 static void cap_recovery_class_init(CapRecoveryClass *class) {
   G_OBJECT_CLASS(class)->finalize = cap_recovery_finalize;
+  signal_failed = g_signal_new("failed", CAP_TYPE_RECOVERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void cap_recovery_init(CapRecovery *recovery) {

@@ -1,6 +1,9 @@
 /* Copies of unsaved work, so that a crash or a kill costs seconds. Every modified file is copied a
  * few seconds after it changed; the copy goes when the file is saved or closed in good order. What
- * a process left behind that is gone can be opened again. No GTK. */
+ * a process left behind that is gone can be opened again.
+ *
+ * Signal `failed` (const char *why): a copy cannot be written. Told once, until they can be again.
+ * No GTK. */
 #pragma once
 
 #include "editor/core/files/cabinet.h"
@@ -25,10 +28,16 @@ typedef struct {
   gint64 time; /* when it was copied, in seconds since 1970 */
 } CapRescue;
 
+CapRescue *cap_rescue_copy(const CapRescue *rescue);
 void cap_rescue_free(CapRescue *rescue);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapRescue, cap_rescue_free)
 
 /* New array of CapRescue: what processes that are gone have left. */
 GPtrArray *cap_recovery_list(CapRecovery *recovery);
+
+/* The latest that was left of the document with this path, unless it is what is on disk; NULL when
+ * there is none. New. */
+CapRescue *cap_recovery_find(CapRecovery *recovery, const char *path);
 
 /* The file with the rescued text as a change that is not saved; the copy stays until it is. NULL
  * when the copy cannot be read. */

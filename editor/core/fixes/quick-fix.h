@@ -1,4 +1,5 @@
-/* What can be done about a finding at once, where there is one obvious thing to do. No GTK. */
+/* The fixes of validator/fixes/ as steps of undo, and instructions that pass over a finding. No
+ * GTK. */
 #pragma once
 
 #include "editor/core/findings/inspector.h"

@@ -192,10 +192,8 @@ void cap_stepper_back(CapStepper *stepper, CapStride stride) {
     cap_stepper_go(stepper, cap_tape_previous(stepper->tape, stride));
 }
 
-void cap_stepper_answer(CapStepper *stepper, guint option) {
-  CapTape *tape = free_tape(stepper);
-  if (tape == NULL || !cap_tape_answer(tape, option))
-    return;
+static void go_on(CapStepper *stepper) {
+  CapTape *tape = stepper->tape;
   const CapRequest *request = cap_tape_request(tape);
   if (request->n_options == 0 || cap_tape_setup(tape)->policies[MIN(request->side, 1u)] == NULL) {
     g_signal_emit(stepper, signals[CHANGED], 0);
@@ -204,6 +202,18 @@ void cap_stepper_answer(CapStepper *stepper, guint option) {
   Job *job = g_new0(Job, 1);
   job->tape = g_steal_pointer(&stepper->tape);
   start(stepper, job);
+}
+
+void cap_stepper_answer(CapStepper *stepper, guint option) {
+  CapTape *tape = free_tape(stepper);
+  if (tape != NULL && cap_tape_answer(tape, option))
+    go_on(stepper);
+}
+
+void cap_stepper_answer_with(CapStepper *stepper, CapOption option) {
+  CapTape *tape = free_tape(stepper);
+  if (tape != NULL && cap_tape_answer_with(tape, option))
+    go_on(stepper);
 }
 
 /* The last decision that a person made; G_MAXUINT when there is none. */

@@ -46,6 +46,9 @@ void cap_stepper_back(CapStepper *stepper, CapStride stride);
 /* The person who is asked takes an option; the policies go on. */
 void cap_stepper_answer(CapStepper *stepper, guint option);
 
+/* The same with one that is lawful besides those of the request; see cap_tape_answer_with(). */
+void cap_stepper_answer_with(CapStepper *stepper, CapOption option);
+
 /* Takes the last decision of a person back, with all that came of it. */
 gboolean cap_stepper_can_take_back(CapStepper *stepper);
 void cap_stepper_take_back(CapStepper *stepper);

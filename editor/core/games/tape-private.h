@@ -35,4 +35,4 @@ struct _CapTape {
 CapTape *cap_tape_new_with_dice(CapPlayCopy *copy, const CapTapeSetup *setup, GBytes *script);
 
 /* Takes an option at the end of the tape and goes on to the next decision. */
-void cap_tape_take(CapTape *tape, guint option);
+void cap_tape_take(CapTape *tape, CapOption option);

@@ -16,7 +16,7 @@ static void write_decisions(const CapTape *tape, CapRulesPlay *play, GByteArray 
   g_autofree CapRequest *request = g_new(CapRequest, 1);
   rules->next(play, request);
   for (guint i = 0; i < tape->rows->len; i++) {
-    CapOption option = request->options[cap_tape_row(tape, i)->choice];
+    CapOption option = cap_tape_row(tape, i)->option;
     cap_record_writer_told(play, request, option, trace->data, trace->len, writer);
     g_byte_array_set_size(trace, 0);
     rules->answer(play, request, option);
@@ -82,14 +82,10 @@ static gboolean is_of(const CapRecord *record, const CapPlayCopy *copy, GError *
   return FALSE;
 }
 
-static guint find_option(const CapTape *tape, CapSlice wanted) {
-  char text[CAP_OPTION_TEXT];
-  for (guint i = 0; i < tape->request->n_options; i++) {
-    tape->copy->rules->option_text(tape->play, tape->request->options[i], text);
-    if (cap_slice_equals(wanted, text))
-      return i;
-  }
-  return G_MAXUINT;
+/* On a table a request lists only some of the lawful options. */
+static gboolean find_option(const CapTape *tape, CapSlice wanted, CapOption *option) {
+  g_autofree char *text = cap_slice_dup(wanted);
+  return cap_rules_option_of_text(tape->copy->rules, tape->play, tape->request, text, option);
 }
 
 /* What is worth saying of a record that was played again. */
@@ -119,8 +115,8 @@ CapTape *cap_tape_load(CapPlayCopy *copy, const char *path, char **remark, GErro
   /* As far as it is legal, a record with a seed has the dice of that seed. */
   CapTape *tape = cap_tape_new_with_dice(copy, &setup, record->has_seed ? NULL : dice);
   for (guint i = 0; i < n && tape->request->n_options > 0; i++) {
-    guint option = find_option(tape, record->decisions[i].option);
-    if (option == G_MAXUINT)
+    CapOption option;
+    if (!find_option(tape, record->decisions[i].option, &option))
       break;
     cap_tape_take(tape, option);
   }

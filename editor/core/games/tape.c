@@ -1,5 +1,7 @@
 #include "editor/core/games/tape-private.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 static void clear_mark(gpointer data) {
@@ -47,14 +49,25 @@ static void ask(CapTape *tape) {
   g_array_append_val(tape->marks, mark);
 }
 
-void cap_tape_take(CapTape *tape, guint option) {
+static guint16 number_of(const CapRequest *request, CapOption option) {
+  for (guint i = 0; i < request->n_options; i++)
+    if (memcmp(&request->options[i], &option, sizeof option) == 0)
+      return (guint16)i;
+  return CAP_TAPE_BESIDE;
+}
+
+void cap_tape_take(CapTape *tape, CapOption option) {
   CapPlayMoment moment;
   rules_of(tape)->moment(tape->play, &moment);
-  CapTapeRow row = {(guint16)option, tape->request->side, tape->request->kind, moment.turn,
+  CapTapeRow row = {option,
+                    number_of(tape->request, option),
+                    tape->request->side,
+                    tape->request->kind,
+                    moment.turn,
                     moment.part};
   g_array_append_val(tape->rows, row); /* first: what the answer leads to happens after it */
   g_array_append_val(tape->lucks, tape->luck);
-  rules_of(tape)->answer(tape->play, tape->request, tape->request->options[option]);
+  rules_of(tape)->answer(tape->play, tape->request, option);
   tape->position = tape->rows->len;
   ask(tape);
 }
@@ -69,7 +82,7 @@ void cap_tape_play_on(CapTape *tape, const gint *cancel) {
     guint option = policy->choose(&tape->luck, rules_of(tape), tape->play, tape->request);
     CapLuck after = tape->luck;
     tape->luck = before;
-    cap_tape_take(tape, option);
+    cap_tape_take(tape, tape->request->options[option]);
     tape->luck = after;
   }
 }
@@ -77,7 +90,20 @@ void cap_tape_play_on(CapTape *tape, const gint *cancel) {
 gboolean cap_tape_answer(CapTape *tape, guint option) {
   if (tape->position != tape->rows->len || option >= tape->request->n_options)
     return FALSE;
-  cap_tape_take(tape, option);
+  cap_tape_take(tape, tape->request->options[option]);
+  return TRUE;
+}
+
+/* It is lawful when the rules know it by its name. */
+gboolean cap_tape_answer_with(CapTape *tape, CapOption option) {
+  char text[CAP_OPTION_TEXT];
+  CapOption found;
+  if (tape->position != tape->rows->len || tape->request->n_options == 0)
+    return FALSE;
+  rules_of(tape)->option_text(tape->play, option, text);
+  if (!cap_rules_option_of_text(rules_of(tape), tape->play, tape->request, text, &found))
+    return FALSE;
+  cap_tape_take(tape, found);
   return TRUE;
 }
 
@@ -97,8 +123,8 @@ void cap_tape_go(CapTape *tape, guint n) {
     rules_of(tape)->next(tape->play, tape->request);
   }
   for (; at < n; at++) {
-    guint choice = g_array_index(tape->rows, CapTapeRow, at).choice;
-    rules_of(tape)->answer(tape->play, tape->request, tape->request->options[choice]);
+    CapOption option = g_array_index(tape->rows, CapTapeRow, at).option;
+    rules_of(tape)->answer(tape->play, tape->request, option);
     rules_of(tape)->next(tape->play, tape->request);
   }
   tape->position = n;

@@ -19,9 +19,12 @@ typedef struct {
   char *text;
 } CapTapeEvent;
 
+#define CAP_TAPE_BESIDE G_MAXUINT16
+
 /* A decision that was made. */
 typedef struct {
-  guint16 choice; /* of the options of its request */
+  CapOption option;
+  guint16 choice; /* of the options of its request; CAP_TAPE_BESIDE: lawful besides them */
   guint16 side, kind;
   CapTurn turn;
   guint part; /* see CapPlayMoment */
@@ -45,6 +48,10 @@ void cap_tape_play_on(CapTape *tape, const gint *cancel);
 /* Answers for a person; at the end of the tape only. FALSE when there is no such option. */
 gboolean cap_tape_answer(CapTape *tape, guint option);
 
+/* The same with an option that may be lawful though the request does not list it, as
+ * cap_rules_option_at() finds it. FALSE when it is not. */
+gboolean cap_tape_answer_with(CapTape *tape, CapOption option);
+
 /* Forgets all decisions from this one on. */
 void cap_tape_cut(CapTape *tape, guint n);
 
@@ -63,7 +70,7 @@ const CapTapeSetup *cap_tape_setup(const CapTape *tape);
  */
 const CapRequest *cap_tape_request(const CapTape *tape);
 
-/* The option that was taken here; G_MAXUINT at the end of the tape. */
+/* The option that was taken here, or CAP_TAPE_BESIDE; G_MAXUINT at the end of the tape. */
 guint cap_tape_choice(const CapTape *tape);
 
 /* The option that sound play would take here, as the policy `doctrine` sees it; G_MAXUINT when

@@ -7,7 +7,7 @@
 #include "editor/core/commands/batch.h"
 #include "editor/core/commands/commands-element.h"
 #include "editor/core/document-find.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "validator/identifier.h"
 
 CapZoneChange cap_zone_change_begin(const CapMap *map) {

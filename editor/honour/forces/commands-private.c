@@ -42,7 +42,7 @@ char *honour_command_dup_number(CapProject *project, CapHex hex) {
 char *honour_command_dup_date(CapProject *project, CapTurn turn) {
   const HonourScenario *s =
       turn != CAP_TURN_NONE ? honour_scenario(cap_project_scenario(project)) : NULL;
-  return s != NULL ? honour_turn_dup_date(&s->calendar, turn) : NULL;
+  return s != NULL ? honour_calendar_dup_date(&s->calendar, turn) : NULL;
 }
 
 static CapTurn turn_of(const CapDocument *doc, CapNode node, const HonourCalendar *calendar) {

@@ -7,7 +7,7 @@
 #include "editor/honour/forces/force-find.h"
 #include "schema/honour/scenario.h"
 #include "editor/core/commands/commands-rename.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 
 /* The scenario that can be edited, and its document; FALSE when there is none. */
 gboolean honour_command_open(CapProject *project, CapFile **file, const CapDocument **doc);

@@ -88,20 +88,3 @@ char *honour_node_dup_label(CapProject *project, const CapDocument *doc, CapNode
   g_autofree char *word = cap_slice_dup(cap_node_name_text(doc, node));
   return honour_id_dup_words(word);
 }
-
-/* --- Dates ---------------------------------------------------------------------------------- */
-
-char *honour_turn_dup_date(const HonourCalendar *calendar, CapTurn turn) {
-  int year, last_year;
-  CapIndex month, unused;
-  guint number, unused_number;
-  if (calendar->n_turns == 0)
-    return NULL;
-  honour_calendar_split(calendar, turn, &year, &month, &number);
-  honour_calendar_split(calendar, (CapTurn)calendar->n_turns - 1, &last_year, &unused,
-                        &unused_number);
-  const char *id = calendar->roster->months[month].id;
-  return last_year == calendar->start_year && year == last_year
-             ? g_strdup_printf("%s %u", id, number)
-             : g_strdup_printf("%d %s %u", year, id, number);
-}

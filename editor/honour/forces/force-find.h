@@ -28,9 +28,3 @@ char *honour_id_dup_words(const char *id);
 
 /* What a force is called: a stack by its Primo Capitano, a unit by its type, a side by its name. */
 char *honour_node_dup_label(CapProject *project, const CapDocument *doc, CapNode node);
-
-/* --- Dates ---------------------------------------------------------------------------------- */
-
-/* A turn as documents write it: "may 5", with its year when the game passes a new year. NULL when
- * the calendar has no turns. New string. */
-char *honour_turn_dup_date(const HonourCalendar *calendar, CapTurn turn);

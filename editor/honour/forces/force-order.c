@@ -2,7 +2,7 @@
 
 #include "editor/core/commands/commands-element.h"
 #include "editor/honour/forces/commands-private.h"
-#include "editor/core/commands/slots.h"
+#include "schema/document/slots.h"
 
 /* --- Neighbours ----------------------------------------------------------------------------- */
 

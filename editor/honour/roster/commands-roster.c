@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "schema/honour/roster.h"
 
 /* The child of the first such section whose attribute has this value. */

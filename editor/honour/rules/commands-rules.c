@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "schema/codes/place.h"
 #include "validator/honour/text/condition-text.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "schema/codes/place.h"
 #include "validator/honour/special/words.h"
 

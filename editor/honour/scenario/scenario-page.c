@@ -6,7 +6,7 @@
 #include "editor/core/commands/commands-element.h"
 #include "schema/honour/scenario.h"
 #include "editor/core/commands/commands-sections.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "editor/form/choice-table.h"
 #include "editor/form/element-form.h"
 #include "editor/form/section-list.h"

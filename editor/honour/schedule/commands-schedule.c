@@ -81,7 +81,7 @@ static CapNode find_receive(const CapDocument *doc, CapNode points, const Honour
 static gboolean put_receive(CapDocument *doc, CapNode points, const HonourCalendar *calendar,
                             CapTurn turn, const char *nominal) {
   CapNode later, entry = find_receive(doc, points, calendar, turn, &later);
-  g_autofree char *date = honour_turn_dup_date(calendar, turn);
+  g_autofree char *date = honour_calendar_dup_date(calendar, turn);
   g_autofree char *xml = cap_element_text("receive", "turn", date, "nominal", nominal, NULL);
   if (entry != CAP_NODE_NONE)
     return nominal != NULL ? cap_document_set_attribute(doc, entry, "nominal", nominal)

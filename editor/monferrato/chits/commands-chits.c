@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/commands/commands-element.h"
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 #include "editor/monferrato/set-up/placement.h"
 
 CapNode monferrato_command_add_chit(CapProject *project) {

@@ -1,6 +1,6 @@
 #include "editor/monferrato/set-up/lines.h"
 
-#include "editor/core/commands/insert.h"
+#include "schema/document/insert.h"
 
 CapNode monferrato_set_up_of(const CapDocument *doc, CapNode side) {
   return cap_node_child_named(doc, side, CAP_NAME_SET_UP);

@@ -56,7 +56,7 @@ START_TEST(rule_2_2B1b_the_player_designates_a_source) {
   ck_assert_uint_eq(army(&t, "red")->source_status, HONOUR_SOURCE_ACTIVE);
   ck_assert_uint_eq(army(&t, "red")->source, 1);
   ck_assert(!table_asks(&t)); /* nor is it changed in the same segment */
-  ck_assert(table_was_told(&t, "4.1: The Red army designates its supply source in 0101."));
+  ck_assert(table_was_told(&t, "4.1: The Red army designates its supply source in hex 0101."));
   ck_assert_uint_eq(army(&t, "blue")->source_status, HONOUR_SOURCE_NONE);
   table_clear(&t);
 }

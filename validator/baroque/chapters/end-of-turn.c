@@ -232,7 +232,7 @@ static void look_for_arrival(BaroquePlay *play, guint command) {
 
 static gboolean run_new_turn(BaroquePlay *play, CapRequest *request) {
   (void)request;
-  cap_log(play->log, "TURN-1", "Turn %u begins.", play->state->turn + 1u);
+  cap_log_detail(play->log, "TURN-1", "Turn %u begins.", play->state->turn + 1u);
   for (guint i = 0; i < play->game->n_commands; i++)
     if (!play->state->commands[i].has_arrived)
       look_for_arrival(play, i);

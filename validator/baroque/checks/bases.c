@@ -4,11 +4,6 @@
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 
-static gboolean is_on_table(const CapMap *map, const BaroqueBase *base) {
-  return base->box.x0 >= 0 && base->box.y0 >= 0 && base->box.x1 <= map->table_width &&
-         base->box.y1 <= map->table_depth;
-}
-
 static const char *name_of(const CapGround *ground) {
   return *ground->name != '\0' ? ground->name : ground->id;
 }
@@ -20,32 +15,17 @@ static gboolean is_train(const BaroqueUnit *unit) {
 /* --- On the table and in their zones -------------------------------------------------------------
  */
 
-/* A train may stand outside of the zones, on its edge [gap 137]. */
-static gboolean is_in_zones(const BaroqueScenario *s, const BaroqueUnit *unit,
-                            const BaroqueBase *base) {
-  const BaroqueArmy *army = &s->armies[unit->army];
-
-  for (guint i = 0; i < army->n_zones; i++) {
-    const BaroqueZone *zone = &s->zones[army->first_zone + i];
-
-    if (base->box.x0 >= zone->low.x && base->box.y0 >= zone->low.y &&
-        base->box.x1 <= zone->high.x && base->box.y1 <= zone->high.y)
-      return TRUE;
-  }
-  return army->n_zones == 0 || is_train(unit);
-}
-
 static void check_where(const CapCheckContext *context, const BaroqueUnit *unit,
                         const BaroqueBase *base) {
   const BaroqueScenario *s = baroque_checked(context);
   CapDiagnostic *d;
 
-  if (!is_on_table(s->base.map, base)) {
+  if (!baroque_stands_on_table(s->base.map, base)) {
     d = baroque_report(context, CAP_CODE_BASE_OFF_TABLE, unit->node, CAP_NAME_PLACE, NULL,
                        "%s does not stand wholly on the table.", unit->name);
     cap_diagnostic_set_hint(d, "The table reaches to %g,%g; the base lies behind its place.",
                             s->base.map->table_width / 100.0, s->base.map->table_depth / 100.0);
-  } else if (!is_in_zones(s, unit, base)) {
+  } else if (!baroque_stands_in_zones(s, unit, base)) {
     d = baroque_report(context, CAP_CODE_BASE_OUTSIDE_ZONE, unit->node, CAP_NAME_PLACE, NULL,
                        "%s stands outside the zones of its army.", unit->name);
     cap_diagnostic_set_hint(d, "Move it, or widen a zone.");

@@ -24,6 +24,26 @@ gboolean baroque_leader_stand(const BaroqueScenario *s, const BaroqueLeader *lea
   return leader->is_placed;
 }
 
+gboolean baroque_stands_on_table(const CapMap *map, const BaroqueBase *base) {
+  return base->box.x0 >= 0 && base->box.y0 >= 0 && base->box.x1 <= map->table_width &&
+         base->box.y1 <= map->table_depth;
+}
+
+/* A train may stand outside of the zones, on its edge [gap 137]. */
+gboolean baroque_stands_in_zones(const BaroqueScenario *s, const BaroqueUnit *unit,
+                                 const BaroqueBase *base) {
+  const BaroqueArmy *army = &s->armies[unit->army];
+
+  for (guint i = 0; i < army->n_zones; i++) {
+    const BaroqueZone *zone = &s->zones[army->first_zone + i];
+
+    if (base->box.x0 >= zone->low.x && base->box.y0 >= zone->low.y &&
+        base->box.x1 <= zone->high.x && base->box.y1 <= zone->high.y)
+      return TRUE;
+  }
+  return army->n_zones == 0 || unit->command == CAP_INDEX_NONE;
+}
+
 gboolean baroque_bars_entry(const CapGround *ground) {
   return ground->kind == CAP_GROUND_IMPASSABLE || ground->kind == CAP_GROUND_EDGE_WATER ||
          (ground->kind == CAP_GROUND_RIVER && !ground->is_fordable);

@@ -16,6 +16,12 @@ BaroqueBase baroque_stand_of(const BaroqueUnit *unit);
 gboolean baroque_leader_stand(const BaroqueScenario *s, const BaroqueLeader *leader,
                               BaroquePoint *point);
 
+/* Whether a base lies wholly on the table, and in a zone of its army; who has none may stand
+ * anywhere. */
+gboolean baroque_stands_on_table(const CapMap *map, const BaroqueBase *base);
+gboolean baroque_stands_in_zones(const BaroqueScenario *s, const BaroqueUnit *unit,
+                                 const BaroqueBase *base);
+
 /* Whether nobody enters a kind of ground, or only with trouble [gap 14] [gap 15]. */
 gboolean baroque_bars_entry(const CapGround *ground);
 gboolean baroque_is_difficult(const CapGround *ground);

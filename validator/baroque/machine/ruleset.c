@@ -3,8 +3,13 @@
 
 #include <string.h>
 
+#include "validator/engine/counting.h"
+#include "validator/engine/saved.h"
+#include "validator/engine/suspicion.h"
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/policy/doctrine.h"
+#include "validator/baroque/policy/look-ahead.h"
+#include "validator/baroque/prove/prospects.h"
 #include "validator/baroque/register/played-evidence.h"
 #include "validator/baroque/register/register.h"
 #include "validator/baroque/view/view.h"
@@ -17,9 +22,8 @@ struct _CapRulesPlay {
   BaroquePlay play;
   BaroqueState state;
   BaroqueField field;
-  GHashTable *places;  /* of events among what is seen; made when somebody wants to know */
-  const CapLog *log;   /* the caller's; may be NULL */
-  CapLog counting_log; /* the same, and counts */
+  const CapLog *log; /* the caller's; may be NULL */
+  CapCounting counting;
 };
 
 static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
@@ -66,7 +70,7 @@ static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *
 }
 
 static void play_free(CapRulesPlay *play) {
-  g_clear_pointer(&play->places, g_hash_table_unref);
+  cap_counting_clear(&play->counting);
   g_free(play);
 }
 
@@ -85,6 +89,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
 static guint advise(const CapRulesPlay *play, const CapRequest *request,
                     const CapCounsel *counsel) {
   return baroque_advise(&play->play, request, counsel);
+}
+
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return baroque_promise(&play->play, side);
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  baroque_imagine(&play->play, side, luck);
 }
 
 /* [gap 82] to [gap 84] */
@@ -150,6 +162,8 @@ static void survey(CapRulesPlay *play, CapSurvey *out) {
   const BaroqueState *state = &play->state;
 
   play->play.survey = out;
+  if (out != NULL)
+    out->n_pieces = MIN(play->play.game->n_units, CAP_SURVEY_PIECES);
   for (guint i = 0; out != NULL && i < play->play.game->n_units; i++)
     if (baroque_is_there(state, i))
       cap_survey_see(out, i, baroque_spot((BaroquePoint){state->units[i].x, state->units[i].y}));
@@ -158,35 +172,21 @@ static void survey(CapRulesPlay *play, CapSurvey *out) {
 /* --- What is seen of the rules -----------------------------------------------------------------
  */
 
-static void count_event(const char *rule, gpointer data) {
-  CapRulesPlay *play = data;
-  guint place = GPOINTER_TO_UINT(g_hash_table_lookup(play->places, rule));
-
-  if (place != 0)
-    play->play.seen[place - 1]++;
-}
-
 static void count(CapRulesPlay *play, guint32 *seen) {
-  if (play->places == NULL && seen != NULL)
-    play->places = baroque_seen_places_new();
-  play->counting_log = play->log != NULL ? *play->log : (CapLog){.tell = NULL};
-  play->counting_log.count = count_event;
-  play->counting_log.count_data = play;
+  cap_counting_set(&play->counting, seen, baroque_seen_places_new);
   play->play.seen = seen;
-  play->play.log = seen != NULL ? &play->counting_log : play->log;
+  play->play.log = cap_counting_log(&play->counting, play->log);
 }
 
 static const char *violation(const CapRulesPlay *play) {
   return baroque_find_violation(&play->play);
 }
 
-/* Asks once more on another state, without dice. */
-static void ask_again(const CapRulesPlay *play, BaroqueState *state, CapRequest *request,
-                      CapDice *dice) {
+static void ask(gconstpointer data, gpointer state, CapDice *dice, CapRequest *request) {
+  const CapRulesPlay *play = data;
   BaroquePlay again = play->play;
   BaroqueField field = play->field;
 
-  cap_dice_script(dice, NULL, 0);
   again.state = state;
   again.field = &field;
   again.dice = dice;
@@ -196,24 +196,17 @@ static void ask_again(const CapRulesPlay *play, BaroqueState *state, CapRequest 
   baroque_play_next(&again, request);
 }
 
-static gboolean is_same_request(const CapRequest *x, const CapRequest *y) {
-  if (x->side != y->side || x->kind != y->kind || x->n_options != y->n_options)
-    return FALSE;
-  for (guint i = 0; i < x->n_options; i++)
-    if (!cap_option_equals(x->options[i], y->options[i]))
-      return FALSE;
-  return TRUE;
-}
-
 /* [gap 145] The other side has named another Command, as far as it could. FALSE when there is
  * nothing that could be changed. */
-static gboolean disguise(const CapRulesPlay *play, CapIndex side, BaroqueState *state) {
-  const BaroqueArmy *other = &play->play.game->scenario->armies[1 - side];
+static gboolean disguise(gconstpointer data, CapIndex side, gpointer other) {
+  const CapRulesPlay *play = data;
+  BaroqueState *state = other;
+  const BaroqueArmy *enemy = &play->play.game->scenario->armies[1 - side];
   guint16 *named = &state->initiative.named[1 - side];
 
   if (state->stage != BAROQUE_STAGE_NAME || *named == BAROQUE_NOBODY)
     return FALSE;
-  for (guint i = other->first_command; i < other->first_command + other->n_commands; i++)
+  for (guint i = enemy->first_command; i < enemy->first_command + enemy->n_commands; i++)
     if (i != *named && baroque_may_be_named(&play->play, i)) {
       *named = (guint16)i;
       return TRUE;
@@ -221,24 +214,21 @@ static gboolean disguise(const CapRulesPlay *play, CapIndex side, BaroqueState *
   return FALSE;
 }
 
-/* Asks once more: nothing may change, no die may be needed, and the options are the same, also when
- * the enemy has named another Command in secret. */
-static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
-  BaroqueState state = play->state;
-  CapRequest other = {.n_options = 0};
-  CapDice dice;
+static const CapDisguise disguises[] = {
+    {disguise, "The options of a decision tell which Command the enemy has named."},
+    {NULL, NULL},
+};
 
-  ask_again(play, &state, &other, &dice);
-  if (dice.n_rolled > 0 || memcmp(&state, &play->state, sizeof state) != 0)
-    return "Asking for a decision changes the state.";
-  if (!is_same_request(request, &other))
-    return "A decision that is asked for again is another one.";
-  if (disguise(play, request->side, &state)) {
-    ask_again(play, &state, &other, &dice);
-    if (!is_same_request(request, &other))
-      return "The options of a decision tell which Command the enemy has named.";
-  }
-  return NULL;
+static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
+  return cap_suspicion_find(
+      &(CapSuspicion){.play = play,
+                      .state = &play->state,
+                      .size = sizeof play->state,
+                      .ask = ask,
+                      .changes = "Asking for a decision changes the state.",
+                      .differs = "A decision that is asked for again is another one.",
+                      .disguises = disguises},
+      request);
 }
 
 static const char *decision_name(guint16 kind) {
@@ -265,11 +255,7 @@ static GBytes *save(const CapRulesPlay *play) {
 }
 
 static void load(CapRulesPlay *play, GBytes *state) {
-  gsize size = 0;
-  gconstpointer data = g_bytes_get_data(state, &size);
-
-  g_return_if_fail(size == sizeof play->state);
-  memcpy(&play->state, data, size);
+  cap_saved_load(&play->state, sizeof play->state, state);
   baroque_play_lay_out(&play->play);
 }
 
@@ -367,11 +353,15 @@ const CapRuleset baroque_ruleset = {
     .answer = answer,
     .advise = advise,
     .terms = baroque_terms,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = baroque_stances,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &baroque_prospects,
     .followed = followed,
     .survey = survey,
     .n_evidence = baroque_seen_n_evidence,

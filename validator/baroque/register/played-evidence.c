@@ -4,61 +4,37 @@
 
 #include "validator/baroque/machine/machine.h"
 #include "validator/baroque/register/register.h"
+#include "validator/register/evidence.h"
 
 static const CapEvidence rows[] = {
 #define BAROQUE_SEEN_ANSWER(id, statements) {"answer", #id, BAROQUE_ANSWER_##id, statements},
 #define BAROQUE_SEEN_STAGE(id, statements)                                                         \
   {"stage", #id, (guint)BAROQUE_N_ANSWERS + BAROQUE_STAGE_##id, statements},
-#define BAROQUE_SEEN_TOLD(number, statements)
 #include "validator/baroque/register/seen.def"
-#undef BAROQUE_SEEN_ANSWER
-#undef BAROQUE_SEEN_STAGE
-#undef BAROQUE_SEEN_TOLD
 };
 
-static const struct {
-  const char *number, *statements;
-} told[] = {
-#define BAROQUE_SEEN_ANSWER(id, statements)
-#define BAROQUE_SEEN_STAGE(id, statements)
+static const CapTold told[] = {
 #define BAROQUE_SEEN_TOLD(number, statements) {number, statements},
 #include "validator/baroque/register/seen.def"
-#undef BAROQUE_SEEN_ANSWER
-#undef BAROQUE_SEEN_STAGE
-#undef BAROQUE_SEEN_TOLD
 };
 
-static guint place_of_number(guint row) {
-  return (guint)BAROQUE_N_ANSWERS + (guint)BAROQUE_N_STAGES + row;
-}
-
-static guint place_of_statement(guint statement) {
-  return place_of_number(G_N_ELEMENTS(told)) + statement;
-}
+static const CapEvidenceList evidence = {
+    .book = &baroque_register,
+    .rows = rows,
+    .n_rows = G_N_ELEMENTS(rows),
+    .first = (guint)BAROQUE_N_ANSWERS + (guint)BAROQUE_N_STAGES,
+    .told = told,
+    .n_told = G_N_ELEMENTS(told),
+};
 
 guint baroque_seen_n_evidence(void) {
-  return place_of_statement(baroque_register.n_rules);
+  return cap_evidence_n_places(&evidence);
 }
 
 GHashTable *baroque_seen_places_new(void) {
-  GHashTable *places = g_hash_table_new(g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < baroque_register.n_rules; i++)
-    g_hash_table_insert(places, (gpointer)baroque_register.rules[i].id,
-                        GUINT_TO_POINTER(place_of_statement(i) + 1));
-  for (guint i = 0; i < G_N_ELEMENTS(told); i++)
-    g_hash_table_insert(places, (gpointer)told[i].number, GUINT_TO_POINTER(place_of_number(i) + 1));
-  return places;
+  return cap_evidence_places_new(&evidence);
 }
 
 void baroque_seen_each_row(CapEvidenceCall call, gpointer data) {
-  for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
-    call(&rows[i], data);
-  for (guint i = 0; i < G_N_ELEMENTS(told); i++)
-    call(&(CapEvidence){"event", told[i].number, place_of_number(i), told[i].statements}, data);
-  for (guint i = 0; i < baroque_register.n_rules; i++) {
-    const char *id = baroque_register.rules[i].id;
-
-    call(&(CapEvidence){"event", id, place_of_statement(i), id}, data);
-  }
+  cap_evidence_each(&evidence, call, data);
 }

@@ -41,8 +41,8 @@ static void begin_turn(HonourPlay *play) {
   p->declined = 0;
   p->names_first = first_player(play);
   honour_calendar_split(calendar, play->state->turn, &year, &month, &turn_in_month);
-  cap_log(play->log, "2.2a", "Turn %d of %u begins: %s %u, %d.", play->state->turn + 1,
-          calendar->n_turns, calendar->roster->months[month].name, turn_in_month, year);
+  cap_log_detail(play->log, "2.2a", "Turn %d of %u begins: %s %u, %d.", play->state->turn + 1,
+                 calendar->n_turns, calendar->roster->months[month].name, turn_in_month, year);
 }
 
 /* [2.2C3b] */

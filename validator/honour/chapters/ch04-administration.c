@@ -101,7 +101,7 @@ static void place_source(HonourPlay *play, CapIndex army, CapIndex source) {
   a->source_turn = 0;
   cap_grid_number(&play->game->map->grid, play->game->scenario->armies[army].sources[source].hex,
                   number);
-  cap_log(play->log, "4.1", "The %s designates its supply source in %s.", army_name(play, army),
+  cap_log(play->log, "4.1", "The %s designates its supply source in hex %s.", army_name(play, army),
           number);
 }
 

@@ -186,8 +186,8 @@ static void pay(HonourPlay *play, HonourCapitanoIndex primo, guint order) {
                  !honour_force_is_major(play->state, primo));
   honour_seen(play->game, HONOUR_SEEN_ORDER_PAID);
   play->state->armies[army].points -= cost;
-  cap_log(play->log, "4.3", "The Order costs %d AP; the %s has %d left.", cost,
-          play->game->scenario->armies[army].name, play->state->armies[army].points);
+  cap_log_detail(play->log, "4.3", "The Order costs %d AP; the %s has %d left.", cost,
+                 play->game->scenario->armies[army].name, play->state->armies[army].points);
 }
 
 void honour_place_order(HonourPlay *play, HonourCapitanoIndex primo, guint order) {

@@ -252,9 +252,9 @@ static void pass_unit(HonourPlay *play, HonourUnitIndex unit, HonourCapitanoInde
   if (man->station == HONOUR_STATION_ON_MAP && !honour_is_force(play->game, play->state, to) &&
       play->state->capitani[from].order == HONOUR_ORDER_RETREAT)
     man->order = HONOUR_ORDER_RETREAT;
-  cap_log_secret(play->log, "5.1a", "%s passes from %s to %s.",
-                 honour_game_type(play->game, unit)->name, name_of(play, piece->capitano),
-                 name_of(play, to));
+  cap_log_inner(play->log, "5.1a", "%s passes from %s to %s.",
+                honour_game_type(play->game, unit)->name, name_of(play, piece->capitano),
+                name_of(play, to));
   honour_put_unit_on_card(play->state, unit, to);
   play->state->units[unit].taken++;
 }
@@ -264,8 +264,8 @@ static void pass_auxiliary(HonourPlay *play, guint auxiliary, HonourCapitanoInde
 
   play->state->auxiliaries[auxiliary].capitano = to;
   play->state->auxiliaries[auxiliary].passed++;
-  cap_log(play->log, "15.1c", "%s passes to %s.", play->game->roster->auxiliary_types[type].name,
-          name_of(play, to));
+  cap_log_detail(play->log, "15.1c", "%s passes to %s.",
+                 play->game->roster->auxiliary_types[type].name, name_of(play, to));
 }
 
 static void detach(HonourPlay *play, HonourCapitanoIndex capitano) {

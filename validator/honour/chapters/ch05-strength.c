@@ -203,9 +203,9 @@ static gboolean break_down(HonourPlay *play, HonourUnitIndex unit, HonourUnitInd
   part->demoralised = whole->demoralised;
   honour_seen_if(play->game, HONOUR_SEEN_PARTS_DEMORALISED, whole->demoralised);
   whole->sp = (guint8)(whole->sp - sp);
-  cap_log_secret(play->log, "1.3.4.1a", "%s of %s: %u SP go to a counter of %u.",
-                 name_of(play, unit), honour_game_card(play->game, part->capitano)->name, sp,
-                 maximum_of(play, counter));
+  cap_log_inner(play->log, "1.3.4.1a", "%s of %s: %u SP go to a counter of %u.",
+                name_of(play, unit), honour_game_card(play->game, part->capitano)->name, sp,
+                maximum_of(play, counter));
   if (whole->sp > 0)
     return TRUE;
   honour_take_off_card(play, unit, HONOUR_UNIT_POOL);
@@ -256,8 +256,8 @@ static void join(HonourPlay *play, HonourUnitIndex from, HonourUnitIndex to,
     honour_put_unit_on_card(play->state, whole, capitano);
   units[whole].sp = (guint8)sp;
   units[whole].demoralised = demoralised;
-  cap_log_secret(play->log, "1.3.4.2a", "Two units of %s under %s join to one of %u SP.",
-                 name_of(play, whole), honour_game_card(play->game, capitano)->name, sp);
+  cap_log_inner(play->log, "1.3.4.2a", "Two units of %s under %s join to one of %u SP.",
+                name_of(play, whole), honour_game_card(play->game, capitano)->name, sp);
 }
 
 /* --- [5.1] SPs between like units ------------------------------------------------------------ */
@@ -287,9 +287,9 @@ static void offer_transfers(const HonourPlay *play, const Pairs *pairs, CapReque
 static void transfer(HonourPlay *play, HonourUnitIndex from, HonourUnitIndex to, guint sp) {
   HonourUnitState *giver = &play->state->units[from], *taker = &play->state->units[to];
 
-  cap_log_secret(play->log, "5.1d", "%s under %s gives %u SP to another under %s.",
-                 name_of(play, from), honour_game_card(play->game, giver->capitano)->name, sp,
-                 honour_game_card(play->game, taker->capitano)->name);
+  cap_log_inner(play->log, "5.1d", "%s under %s gives %u SP to another under %s.",
+                name_of(play, from), honour_game_card(play->game, giver->capitano)->name, sp,
+                honour_game_card(play->game, taker->capitano)->name);
   taker->sp = (guint8)(taker->sp + sp);
   honour_seen_if(play->game, HONOUR_SEEN_DEMORALISED_STRENGTH_PASSED,
                  taker->demoralised != giver->demoralised);

@@ -49,8 +49,9 @@ static void roll_attrition(HonourPlay *play, HonourCapitanoIndex primo, guint si
   guint loss = honour_attrition_loss(honour_attrition_row(size), column);
   honour_seen_if(play->game, HONOUR_SEEN_ATTRITION_LOSES, loss > 0);
   honour_seen(play->game, HONOUR_SEEN_ATTRITION_ROLLED);
-  cap_log(play->log, "8", "%s checks attrition: %u SP, die %u, %u lost.",
-          honour_game_card(play->game, primo)->name, size, die, loss);
+  cap_log_event(play->log, "8", loss == 0 ? CAP_EVENT_DETAIL : 0,
+                CAP_WORDS("%s checks attrition: %u SP, die %u, %u lost."),
+                honour_game_card(play->game, primo)->name, size, die, loss);
   honour_make_force_liable(play, primo);
   if (c->moment == HONOUR_ATTRITION_MARCH)
     make_dropped_liable(play);

@@ -20,6 +20,10 @@ static gboolean tells_order(const Check *check) {
   return check->kind == HONOUR_CHECK_COMMAND;
 }
 
+static guint secrecy(const Check *check) {
+  return tells_order(check) ? CAP_EVENT_SECRET : 0;
+}
+
 /* --- 9.1 The die ------------------------------------------------------------------------------ */
 
 /* [9.1a] One die for the whole Force. [9.1e] A star of its Primo Capitano helps, in a battle that
@@ -38,11 +42,11 @@ static void roll(HonourPlay *play, Check *check, int modifier) {
   honour_seen_if(play->game, HONOUR_SEEN_DISCIPLINE_IN_COMBAT, check->kind == HONOUR_CHECK_COMBAT);
 
   if (check->is_of_one)
-    cap_log_event(play->log, check->rule, tells_order(check),
+    cap_log_event(play->log, check->rule, secrecy(check),
                   CAP_WORDS("The company of %s checks its discipline: die %u, modified %d."),
                   card->name, die, (int)die + sum);
   else
-    cap_log_event(play->log, check->rule, tells_order(check),
+    cap_log_event(play->log, check->rule, secrecy(check),
                   CAP_WORDS("The Force of %s checks its discipline: die %u, modified %d."),
                   card->name, die, (int)die + sum);
   check->row = honour_discipline_row((int)die + sum);
@@ -77,25 +81,25 @@ static void change_unit(HonourPlay *play, const Check *check, HonourUnitIndex un
   case HONOUR_UNIT_LOSES:
     g_assert(effect.loss < u->sp);
     u->sp = (guint8)(u->sp - effect.loss);
-    cap_log_event(play->log, check->rule, tells_order(check),
-                  CAP_WORDS("%s loses %u SP and has %u."), name, effect.loss, u->sp);
+    cap_log_event(play->log, check->rule, secrecy(check), CAP_WORDS("%s loses %u SP and has %u."),
+                  name, effect.loss, u->sp);
     break;
   case HONOUR_UNIT_BECOMES_DEMORALISED:
     u->demoralised = TRUE;
     if (check->kind == HONOUR_CHECK_COMBAT)
       u->flags |= HONOUR_UNIT_RAN;
-    cap_log_event(play->log, check->rule, tells_order(check),
+    cap_log_event(play->log, check->rule, secrecy(check),
                   CAP_WORDS("%s with %u SP is demoralised."), name, u->sp);
     break;
   case HONOUR_UNIT_ELIMINATED:
-    cap_log_event(play->log, check->rule, tells_order(check),
-                  CAP_WORDS("%s with %u SP is eliminated."), name, u->sp);
+    cap_log_event(play->log, check->rule, secrecy(check), CAP_WORDS("%s with %u SP is eliminated."),
+                  name, u->sp);
     honour_set_unit(play->state, unit,
                     (HonourUnitState){.place = HONOUR_UNIT_LOST, .capitano = HONOUR_NOBODY});
     break;
   case HONOUR_UNIT_RECOVERS:
     u->demoralised = FALSE;
-    cap_log_event(play->log, check->rule, tells_order(check), CAP_WORDS("%s with %u SP recovers."),
+    cap_log_event(play->log, check->rule, secrecy(check), CAP_WORDS("%s with %u SP recovers."),
                   name, u->sp);
     break;
   }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "validator/engine/counting.h"
+#include "validator/engine/saved.h"
 #include "validator/honour/policy/doctrine.h"
 #include "validator/honour/policy/intent.h"
 #include "validator/honour/policy/terms.h"
@@ -13,8 +15,10 @@
 #include "validator/honour/register/register.h"
 #include "validator/honour/machine/state-digest.h"
 #include "validator/honour/machine/survey.h"
+#include "validator/honour/prove/prospects.h"
 #include "validator/honour/machine/suspect.h"
 #include "validator/honour/machine/tally.h"
+#include "validator/honour/view/imagine.h"
 #include "validator/honour/view/view.h"
 
 struct _CapRulesGame {
@@ -28,10 +32,8 @@ struct _CapRulesPlay {
   HonourSpecialNotes notes;
   HonourPlay play;
   HonourState state;
-  guint32 *seen;       /* where it counts; NULL: nobody wants to know */
-  GHashTable *places;  /* of events among them; made when somebody does */
-  const CapLog *log;   /* the caller's; may be NULL */
-  CapLog counting_log; /* the same, and counts */
+  const CapLog *log; /* the caller's; may be NULL */
+  CapCounting counting;
 };
 
 static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
@@ -45,6 +47,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
 
 const HonourGame *honour_game_of_rules(const CapRulesGame *game) {
   return game->game;
+}
+
+const HonourPlay *honour_play_of_rules(const CapRulesPlay *play) {
+  return &play->play;
 }
 
 static void game_free(CapRulesGame *game) {
@@ -77,23 +83,10 @@ static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *inf
 /* --- What is seen of the rules -----------------------------------------------------------------
  */
 
-static void count_event(const char *rule, gpointer data) {
-  CapRulesPlay *play = data;
-  guint place = GPOINTER_TO_UINT(g_hash_table_lookup(play->places, rule));
-
-  if (place != 0)
-    play->seen[place - 1]++;
-}
-
 /* Only while the game goes on: who looks ahead, or looks on, asks the same questions. */
 static void begin_counting(CapRulesPlay *play) {
-  if (play->seen == NULL)
-    return;
-  play->counting_log = play->log != NULL ? *play->log : (CapLog){.tell = NULL};
-  play->counting_log.count = count_event;
-  play->counting_log.count_data = play;
-  play->play.log = &play->counting_log;
-  play->table.seen = play->seen;
+  play->play.log = cap_counting_log(&play->counting, play->log);
+  play->table.seen = play->counting.seen;
 }
 
 static void end_counting(CapRulesPlay *play) {
@@ -102,9 +95,7 @@ static void end_counting(CapRulesPlay *play) {
 }
 
 static void count(CapRulesPlay *play, guint32 *seen) {
-  if (play->places == NULL && seen != NULL)
-    play->places = honour_seen_places_new();
-  play->seen = seen;
+  cap_counting_set(&play->counting, seen, honour_seen_places_new);
 }
 
 static void restart(CapRulesPlay *play) {
@@ -145,7 +136,7 @@ static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *
 
 static void play_free(CapRulesPlay *play) {
   honour_workspace_free(play->play.work);
-  g_clear_pointer(&play->places, g_hash_table_unref);
+  cap_counting_clear(&play->counting);
   g_free(play);
 }
 
@@ -160,14 +151,18 @@ static gboolean next(CapRulesPlay *play, CapRequest *request) {
 
 /* Games of one scenario may be played in several threads: the first that asks makes the doctrine.
  */
-static guint advise(const CapRulesPlay *play, const CapRequest *request,
-                    const CapCounsel *counsel) {
-  CapRulesGame *game = play->game;
-  const HonourDoctrine *doctrine = counsel->prepared;
+static const HonourDoctrine *usual_doctrine(CapRulesGame *game) {
   if (g_once_init_enter(&game->doctrine))
     g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game, NULL));
-  return honour_doctrine_advise(doctrine != NULL ? doctrine : game->doctrine, &play->play, request,
-                                counsel);
+  return game->doctrine;
+}
+
+static guint advise(const CapRulesPlay *play, const CapRequest *request,
+                    const CapCounsel *counsel) {
+  const HonourDoctrine *doctrine = counsel->prepared;
+
+  return honour_doctrine_advise(doctrine != NULL ? doctrine : usual_doctrine(play->game),
+                                &play->play, request, counsel);
 }
 
 static guint plans(const CapRulesPlay *play, CapIndex side, CapPlan *out) {
@@ -195,6 +190,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
   reason = honour_play_answer(&play->play, request, option);
   end_counting(play);
   return reason == HONOUR_REASON_OK;
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  honour_imagine(&play->play, side, luck);
+}
+
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return honour_doctrine_promise(usual_doctrine(play->game), &play->play, side);
 }
 
 /* How much a side wins by. [13] */
@@ -307,10 +310,7 @@ static GBytes *save(const CapRulesPlay *play) {
 }
 
 static void load(CapRulesPlay *play, GBytes *state) {
-  gsize size = 0;
-  gconstpointer data = g_bytes_get_data(state, &size);
-  g_return_if_fail(size == sizeof play->state);
-  memcpy(&play->state, data, size);
+  cap_saved_load(&play->state, sizeof play->state, state);
 }
 
 static void pieces(const CapRulesPlay *play, const CapRequest *request, CapIndex viewer,
@@ -388,6 +388,9 @@ const CapRuleset honour_ruleset = {
     .plans = plans,
     .plan_text = plan_text,
     .answer = answer,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = honour_stances,
     .outcome = outcome,
     .levels = levels,
     .aim = aim,
@@ -395,6 +398,7 @@ const CapRuleset honour_ruleset = {
     .losses = &honour_losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &honour_prospects,
     .plain_decisions = plain_decisions,
     .followed = followed,
     .survey = survey,

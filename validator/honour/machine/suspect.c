@@ -1,26 +1,12 @@
 #include "validator/honour/machine/suspect.h"
 
-#include <string.h>
-
+#include "validator/engine/suspicion.h"
 #include "validator/honour/chapters/ch01-knowledge.h"
 #include "validator/honour/special/special.h"
 
-static gboolean is_same_request(const CapRequest *x, const CapRequest *y) {
-  if (x->side != y->side || x->kind != y->kind || x->about != y->about ||
-      x->n_options != y->n_options)
-    return FALSE;
-  for (guint i = 0; i < x->n_options; i++)
-    if (!cap_option_equals(x->options[i], y->options[i]))
-      return FALSE;
-  return TRUE;
-}
+static void ask(gconstpointer play, gpointer state, CapDice *dice, CapRequest *request) {
+  HonourPlay again = *(const HonourPlay *)play;
 
-/* Asks once more on another state. Nobody listens, and no die may be needed. */
-static void ask_again(const HonourPlay *play, HonourState *state, CapRequest *request,
-                      CapDice *dice) {
-  HonourPlay again = *play;
-
-  cap_dice_script(dice, NULL, 0);
   again.state = state;
   again.dice = dice;
   again.log = NULL;
@@ -37,7 +23,9 @@ static gboolean is_hidden(const HonourPlay *play, HonourUnitIndex unit, CapIndex
 }
 
 /* Gives hidden units another strength. FALSE when there is nothing hidden that could be changed. */
-static gboolean disguise(const HonourPlay *play, CapIndex side, HonourState *state) {
+static gboolean disguise_cards(gconstpointer data, CapIndex side, gpointer other) {
+  const HonourPlay *play = data;
+  HonourState *state = other;
   gboolean changed = FALSE;
 
   for (HonourUnitIndex i = 0; i < play->game->n_units; i++) {
@@ -51,25 +39,24 @@ static gboolean disguise(const HonourPlay *play, CapIndex side, HonourState *sta
   return changed;
 }
 
-const char *honour_find_suspect(const HonourPlay *play, const CapRequest *request) {
-  HonourState other = *play->state;
-  CapRequest again;
-  CapDice dice;
+static gboolean disguise_answers(gconstpointer play, CapIndex side, gpointer state) {
+  return honour_sealed_disguise(play, side, state);
+}
 
-  ask_again(play, &other, &again, &dice);
-  if (dice.n_rolled > 0 || memcmp(&other, play->state, sizeof other) != 0)
-    return "2.2: Asking for a decision changes the game.";
-  if (!is_same_request(request, &again))
-    return "2.2: The same decision is asked for in two ways.";
-  if (disguise(play, request->side, &other)) {
-    ask_again(play, &other, &again, &dice);
-    if (!is_same_request(request, &again))
-      return "1.4: The options of a decision tell what is on hidden cards.";
-  }
-  if (honour_sealed_disguise(play, request->side, &other)) {
-    ask_again(play, &other, &again, &dice);
-    if (!is_same_request(request, &again))
-      return "special: The options of a decision tell what was answered in secret.";
-  }
-  return NULL;
+static const CapDisguise disguises[] = {
+    {disguise_cards, "1.4: The options of a decision tell what is on hidden cards."},
+    {disguise_answers, "special: The options of a decision tell what was answered in secret."},
+    {NULL, NULL},
+};
+
+const char *honour_find_suspect(const HonourPlay *play, const CapRequest *request) {
+  return cap_suspicion_find(
+      &(CapSuspicion){.play = play,
+                      .state = play->state,
+                      .size = sizeof *play->state,
+                      .ask = ask,
+                      .changes = "2.2: Asking for a decision changes the game.",
+                      .differs = "2.2: The same decision is asked for in two ways.",
+                      .disguises = disguises},
+      request);
 }

@@ -21,5 +21,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(HonourDoctrine, honour_doctrine_free)
 guint honour_doctrine_advise(const HonourDoctrine *doctrine, const HonourPlay *play,
                              const CapRequest *request, const CapCounsel *counsel);
 
+/* How good an unfinished game looks for a side, from 0 to 1000; see `promise` of ruleset.h. */
+int honour_doctrine_promise(const HonourDoctrine *doctrine, const HonourPlay *play, CapIndex side);
+
 /* Every kind of decision has a score. */
 gboolean honour_doctrine_has_score(HonourDecisionKind kind);

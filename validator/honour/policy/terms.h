@@ -1,7 +1,7 @@
 /* The numbers of the doctrine, as terms.def lists them. */
 #pragma once
 
-#include "validator/engine/ledger.h"
+#include "validator/engine/ruleset.h"
 
 typedef enum {
 #define HONOUR_TERM(id, name, number, sentence)    HONOUR_TERM_##id,
@@ -14,3 +14,6 @@ typedef enum {
 
 extern const CapTerm honour_terms[HONOUR_N_TERMS + 1]; /* ended by a row without a name */
 extern const int honour_usual_numbers[HONOUR_N_TERMS];
+
+/* See `stances` in ruleset.h. */
+extern const CapStance honour_stances[];

@@ -140,7 +140,8 @@ static void begin_event(HonourPlay *play, guint rule) {
   if (special->fired[rule] < G_MAXUINT16)
     special->fired[rule]++;
   /* The rule is known to both sides; [5.2i] but not which Order it gives to whom. */
-  cap_log_event(play->log, r->id, event->gives_orders, "%s", r->text != NULL ? r->text : r->id);
+  cap_log_event(play->log, r->id, event->gives_orders ? CAP_EVENT_SECRET : 0, "%s",
+                r->text != NULL ? r->text : r->id);
   begin_block(play, &event->block);
 }
 

@@ -143,6 +143,9 @@ gboolean honour_hook(HonourPlay *play, HonourHook hook, const HonourSubject *sub
  * secret and that are not shown yet. FALSE when there are none, or no others. */
 gboolean honour_sealed_disguise(const HonourPlay *play, CapIndex side, HonourState *state);
 
+/* Draws an answer in the place of each of these, by luck and not by what was answered. */
+void honour_sealed_imagine(HonourPlay *play, CapIndex side, CapDice *luck);
+
 /* Can what was bid in secret be paid? */
 gboolean honour_sealed_is_sound(const HonourGame *game, const HonourState *state);
 

@@ -150,32 +150,44 @@ static gboolean can_hold(Question *q, const MonferratoTest *test) {
 /* --- Chits -------------------------------------------------------------------------------------
  */
 
-static void check_condition(const CapCheckContext *context, const MonferratoChit *chit) {
-  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+/* [16.2a] The date, then the condition; `why` gets the test that cannot hold, if it is one. */
+static char *reason_never(const MonferratoScenario *s, const MonferratoChit *chit,
+                          const MonferratoTest **why) {
   Question q = {s, chit, NULL, NULL};
 
-  if (s->base.n_turns == 0 || chit->test == CAP_INDEX_NONE ||
-      can_hold(&q, &s->chits.tests[chit->test]))
-    return;
-  CapNode node = q.why != NULL ? q.why->node : chit->node;
-  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_CHIT_NEVER_PLAYABLE,
-                                cap_place_element(s->roster->document, node),
-                                "The chit \"%s\" can never be played: %s.", chit->id, q.reason);
-  cap_diagnostic_set_hint(d, "Correct the condition, or leave the chit out.");
-  g_free(q.reason);
+  *why = NULL;
+  if (s->base.n_turns == 0)
+    return NULL;
+  if (chit->date >= (CapTurn)s->base.n_turns)
+    return g_strdup("its date is after the last turn");
+  if (chit->test != CAP_INDEX_NONE)
+    can_hold(&q, &s->chits.tests[chit->test]);
+  *why = q.why;
+  return q.reason;
 }
 
-/* [16.2a] */
-static void check_date(const CapCheckContext *context, const MonferratoChit *chit) {
-  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+char *monferrato_chit_never(const MonferratoScenario *s, guint chit) {
+  const MonferratoTest *why;
 
-  if (s->base.n_turns == 0 || chit->date < (CapTurn)s->base.n_turns)
+  return reason_never(s, &s->chits.chits[chit], &why);
+}
+
+static void check_chit(const CapCheckContext *context, const MonferratoChit *chit) {
+  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+  const MonferratoTest *why;
+  g_autofree char *reason = reason_never(s, chit, &why);
+  gboolean is_late = chit->date >= (CapTurn)s->base.n_turns;
+
+  if (reason == NULL)
     return;
-  CapDiagnostic *d =
-      cap_report(context->findings, CAP_CODE_CHIT_NEVER_PLAYABLE,
-                 cap_place_element(context->document, s->chits.node),
-                 "The chit \"%s\" can never be played: its date is after the last turn.", chit->id);
-  cap_diagnostic_set_hint(d, "Let the game last longer, or correct the date in the roster.");
+  CapDiagnostic *d = cap_report(
+      context->findings, CAP_CODE_CHIT_NEVER_PLAYABLE,
+      is_late ? cap_place_element(context->document, s->chits.node)
+              : cap_place_element(s->roster->document, why != NULL ? why->node : chit->node),
+      "The chit \"%s\" can never be played: %s.", chit->id, reason);
+  cap_diagnostic_set_hint(d, is_late
+                                 ? "Let the game last longer, or correct the date in the roster."
+                                 : "Correct the condition, or leave the chit out.");
 }
 
 static void check_chits(const CapCheckContext *context) {
@@ -185,8 +197,7 @@ static void check_chits(const CapCheckContext *context) {
   for (guint i = 0; i < chits->n_chits; i++) {
     if (!monferrato_chit_is_used(chits, i))
       continue;
-    check_date(context, &chits->chits[i]);
-    check_condition(context, &chits->chits[i]);
+    check_chit(context, &chits->chits[i]);
   }
 }
 

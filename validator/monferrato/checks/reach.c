@@ -4,6 +4,7 @@
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/checks/checks.h"
 #include "validator/monferrato/checks/sources.h"
+#include "validator/monferrato/prove/reach.h"
 
 /* --- [13] Supply at the start ------------------------------------------------------------------
  */
@@ -78,45 +79,18 @@ static void check_supply(const CapCheckContext *context) {
 /* --- [17] Objectives ---------------------------------------------------------------------------
  */
 
-/* Where units can be at first: set up, or brought by a chit. */
-static void fill_starts(const MonferratoScenario *s, gboolean *reached) {
-  for (guint i = 0; i < s->n_lines; i++)
-    for (guint k = 0; s->lines[i].n_units > 0 && k < s->lines[i].n_zones; k++)
-      reached[s->lines[i].zones[k]] = TRUE;
-  for (guint i = 0; i < s->chits.n_effects; i++)
-    for (guint k = 0; k < s->chits.effects[i].n_zones; k++)
-      reached[s->chits.zones[s->chits.effects[i].first_zone + k]] = TRUE;
-}
-
-/* Over any border that foot can cross. */
-static void spread(const CapMap *map, gboolean *reached) {
-  gboolean grows = TRUE;
-
-  while (grows) {
-    grows = FALSE;
-    for (guint i = 0; i < map->n_borders; i++) {
-      const CapIndex *zone = map->borders[i].zone;
-
-      if (map->borders[i].kind == CAP_BORDER_IMPASSABLE || reached[zone[0]] == reached[zone[1]])
-        continue;
-      reached[zone[0]] = reached[zone[1]] = grows = TRUE;
-    }
-  }
-}
-
 static void check_objectives(const CapCheckContext *context) {
   const MonferratoScenario *s =
       context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
 
   if (s == NULL || context->map == NULL)
     return;
-  g_autofree gboolean *reached = g_new0(gboolean, context->map->n_zones);
-  fill_starts(s, reached);
-  spread(context->map, reached);
+  g_autofree gboolean *first = monferrato_prospect_reach(s, 0);
+  g_autofree gboolean *second = monferrato_prospect_reach(s, 1);
   for (guint i = 0; i < s->n_objectives; i++) {
     const MonferratoObjective *objective = &s->objectives[i];
 
-    if (reached[objective->zone])
+    if (first[objective->zone] || second[objective->zone])
       continue;
     CapDiagnostic *d =
         cap_report(context->findings, CAP_CODE_OBJECTIVE_OUT_OF_REACH,

@@ -6,6 +6,10 @@
 /* Whether the chit is in the game and its date in time. */
 gboolean monferrato_chit_comes(const MonferratoScenario *s, CapIndex chit);
 
+/* Why the chit, which games of the scenario see, can never be played, as the end of a sentence; new
+ * string. NULL when it can, as far as one can say before playing (chits.c). */
+char *monferrato_chit_never(const MonferratoScenario *s, guint chit);
+
 /* Whether the counter is set up, or a chit brings it. */
 gboolean monferrato_counter_comes(const MonferratoScenario *s, CapIndex counter);
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "validator/monferrato/chapters/ch05-chits.h"
+#include "validator/monferrato/register/played-evidence.h"
 
 static MonferratoFrame *top_of(MonferratoPlay *play) {
   return &play->state->chits.frames[play->state->chits.n_frames - 1];
@@ -68,6 +69,8 @@ static void pop(MonferratoPlay *play) {
   monferrato_go_to(play, (MonferratoStage)frame.back);
   if (frame.is_part)
     return;
+  if (play->seen != NULL)
+    play->seen[monferrato_seen_chit(frame.chit)]++;
   put_down(play, frame.chit);
   chits->window = frame.window;
   chits->asked = frame.asked;

@@ -3,8 +3,13 @@
 
 #include <string.h>
 
+#include "validator/engine/counting.h"
+#include "validator/engine/saved.h"
+#include "validator/engine/suspicion.h"
 #include "validator/monferrato/machine/machine.h"
 #include "validator/monferrato/policy/doctrine.h"
+#include "validator/monferrato/policy/look-ahead.h"
+#include "validator/monferrato/prove/prospects.h"
 #include "validator/monferrato/register/played-evidence.h"
 #include "validator/monferrato/register/register.h"
 #include "validator/monferrato/view/view.h"
@@ -16,9 +21,8 @@ struct _CapRulesGame {
 struct _CapRulesPlay {
   MonferratoPlay play;
   MonferratoState state;
-  GHashTable *places;  /* of events among what is seen; made when somebody wants to know */
-  const CapLog *log;   /* the caller's; may be NULL */
-  CapLog counting_log; /* the same, and counts */
+  const CapLog *log; /* the caller's; may be NULL */
+  CapCounting counting;
 };
 
 static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
@@ -33,6 +37,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
 
 const MonferratoGame *monferrato_game_of_rules(const CapRulesGame *game) {
   return game->game;
+}
+
+const MonferratoPlay *monferrato_play_of_rules(const CapRulesPlay *play) {
+  return &play->play;
 }
 
 static void game_free(CapRulesGame *game) {
@@ -61,7 +69,7 @@ static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *
 }
 
 static void play_free(CapRulesPlay *play) {
-  g_clear_pointer(&play->places, g_hash_table_unref);
+  cap_counting_clear(&play->counting);
   g_free(play);
 }
 
@@ -80,6 +88,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
 static guint advise(const CapRulesPlay *play, const CapRequest *request,
                     const CapCounsel *counsel) {
   return monferrato_advise(&play->play, request, counsel);
+}
+
+static int promise(const CapRulesPlay *play, CapIndex side) {
+  return monferrato_promise(&play->play, side);
+}
+
+static void imagine(CapRulesPlay *play, CapIndex side, guint64 luck) {
+  monferrato_imagine(&play->play, side, luck);
 }
 
 /* [17a] There is one kind of victory. */
@@ -145,34 +161,20 @@ static void survey(CapRulesPlay *play, CapSurvey *out) {
 /* --- What is seen of the rules -----------------------------------------------------------------
  */
 
-static void count_event(const char *rule, gpointer data) {
-  CapRulesPlay *play = data;
-  guint place = GPOINTER_TO_UINT(g_hash_table_lookup(play->places, rule));
-
-  if (place != 0)
-    play->play.seen[place - 1]++;
-}
-
 static void count(CapRulesPlay *play, guint32 *seen) {
-  if (play->places == NULL && seen != NULL)
-    play->places = monferrato_seen_places_new();
-  play->counting_log = play->log != NULL ? *play->log : (CapLog){.tell = NULL};
-  play->counting_log.count = count_event;
-  play->counting_log.count_data = play;
+  cap_counting_set(&play->counting, seen, monferrato_seen_places_new);
   play->play.seen = seen;
-  play->play.log = seen != NULL ? &play->counting_log : play->log;
+  play->play.log = cap_counting_log(&play->counting, play->log);
 }
 
 static const char *violation(const CapRulesPlay *play) {
   return monferrato_find_violation(play->play.game, &play->state);
 }
 
-/* Asks once more on another state, without dice. */
-static void ask_again(const CapRulesPlay *play, MonferratoState *state, CapRequest *request,
-                      CapDice *dice) {
+static void ask(gconstpointer data, gpointer state, CapDice *dice, CapRequest *request) {
+  const CapRulesPlay *play = data;
   MonferratoPlay again = play->play;
 
-  cap_dice_script(dice, NULL, 0);
   again.state = state;
   again.dice = dice;
   again.log = NULL;
@@ -181,18 +183,11 @@ static void ask_again(const CapRulesPlay *play, MonferratoState *state, CapReque
   monferrato_play_next(&again, request);
 }
 
-static gboolean is_same_request(const CapRequest *x, const CapRequest *y) {
-  if (x->side != y->side || x->kind != y->kind || x->n_options != y->n_options)
-    return FALSE;
-  for (guint i = 0; i < x->n_options; i++)
-    if (!cap_option_equals(x->options[i], y->options[i]))
-      return FALSE;
-  return TRUE;
-}
-
 /* [M-65] Hands are dealt otherwise as far as a side cannot know: what the other one holds lies in
  * the container, and the other way round. FALSE when there is nothing that could be changed. */
-static gboolean disguise(const CapRulesPlay *play, CapIndex side, MonferratoState *state) {
+static gboolean disguise(gconstpointer data, CapIndex side, gpointer other) {
+  const CapRulesPlay *play = data;
+  MonferratoState *state = other;
   guint8 *at = state->chits.at;
   guint8 hand = (guint8)(MONFERRATO_CHIT_HAND + 1 - side);
   guint n = play->play.game->chits->n_chits;
@@ -215,24 +210,21 @@ static gboolean disguise(const CapRulesPlay *play, CapIndex side, MonferratoStat
   return changed;
 }
 
-/* Asks once more: nothing may change, no die may be needed, and the options are the same, also when
- * hidden hands are others. */
-static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
-  MonferratoState state = play->state;
-  CapRequest other = {.n_options = 0};
-  CapDice dice;
+static const CapDisguise disguises[] = {
+    {disguise, "The options of a decision tell what is in a hidden hand."},
+    {NULL, NULL},
+};
 
-  ask_again(play, &state, &other, &dice);
-  if (dice.n_rolled > 0 || memcmp(&state, &play->state, sizeof state) != 0)
-    return "Asking for a decision changes the state.";
-  if (!is_same_request(request, &other))
-    return "A decision that is asked for again is another one.";
-  if (disguise(play, request->side, &state)) {
-    ask_again(play, &state, &other, &dice);
-    if (!is_same_request(request, &other))
-      return "The options of a decision tell what is in a hidden hand.";
-  }
-  return NULL;
+static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
+  return cap_suspicion_find(
+      &(CapSuspicion){.play = play,
+                      .state = &play->state,
+                      .size = sizeof play->state,
+                      .ask = ask,
+                      .changes = "Asking for a decision changes the state.",
+                      .differs = "A decision that is asked for again is another one.",
+                      .disguises = disguises},
+      request);
 }
 
 static const char *decision_name(guint16 kind) {
@@ -259,11 +251,7 @@ static GBytes *save(const CapRulesPlay *play) {
 }
 
 static void load(CapRulesPlay *play, GBytes *state) {
-  gsize size = 0;
-  gconstpointer data = g_bytes_get_data(state, &size);
-
-  g_return_if_fail(size == sizeof play->state);
-  memcpy(&play->state, data, size);
+  cap_saved_load(&play->state, sizeof play->state, state);
 }
 
 static void pieces(const CapRulesPlay *play, const CapRequest *request, CapIndex viewer,
@@ -342,11 +330,15 @@ const CapRuleset monferrato_ruleset = {
     .answer = answer,
     .advise = advise,
     .terms = monferrato_terms,
+    .promise = promise,
+    .imagine = imagine,
+    .stances = monferrato_stances,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,
     .tally = tally,
     .rules_out = rules_out,
+    .prospects = &monferrato_prospects,
     .followed = followed,
     .survey = survey,
     .n_evidence = monferrato_seen_n_evidence,

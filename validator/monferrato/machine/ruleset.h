@@ -2,9 +2,10 @@
 #pragma once
 
 #include "validator/engine/ruleset.h"
-#include "validator/monferrato/machine/game.h"
+#include "validator/monferrato/machine/machine.h"
 
 extern const CapRuleset monferrato_ruleset;
 
-/* The game behind one that the table made; borrowed. */
+/* The game behind one that the table made, and the play; borrowed. */
 const MonferratoGame *monferrato_game_of_rules(const CapRulesGame *game);
+const MonferratoPlay *monferrato_play_of_rules(const CapRulesPlay *play);

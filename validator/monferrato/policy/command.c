@@ -2,6 +2,7 @@
 #include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/policy/doctrine.h"
 
 /* What units find to do in a zone, before it is known in full. */
@@ -11,6 +12,7 @@ enum {
   CLOSE_BY = 25,   /* a fighter beside enemies */
   RECOVERS = 30,   /* a unit that is Disrupted */
   ON_THE_WAY = 20, /* a unit that is not yet where it is needed */
+  ERRAND = 40,     /* each point of a place that it can go to alone */
 };
 
 static gboolean is_train(MonferratoKind kind) {
@@ -43,9 +45,12 @@ static int work_of(const MonferratoOutlook *o, CapIndex counter) {
     work += work_at_walls(o, zone);
   if (!monferrato_outlook_is_spare(o, counter))
     return work;
+  if (counter == o->runner)
+    work += ERRAND * o->points[o->errand];
   if (o->post != CAP_INDEX_NONE && o->far[zone] > 0 && o->far[zone] < MONFERRATO_FAR_OFF)
     work += ON_THE_WAY;
-  if (monferrato_outlook_threat(o, zone) > 0 && !is_train(kind))
+  if (monferrato_outlook_threat(o, zone) > 0 && !is_train(kind) &&
+      monferrato_attack_supply(o->game, o->state, o->command, zone))
     work += CLOSE_BY;
   return work;
 }

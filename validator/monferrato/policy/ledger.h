@@ -1,7 +1,7 @@
 /* What an option is worth to the doctrine, term by term, so that one can look into it. */
 #pragma once
 
-#include "validator/engine/ledger.h"
+#include "validator/engine/ruleset.h"
 
 typedef enum {
 #define MONFERRATO_TERM(id, name, weight, sentence) MONFERRATO_TERM_##id,
@@ -27,3 +27,6 @@ static inline const char *monferrato_term_name(MonferratoTerm term) {
 
 /* So much of a term; the weight is that of its row. */
 void monferrato_note(MonferratoLedger *ledger, MonferratoTerm term, int amount);
+
+/* See `stances` in ruleset.h. */
+extern const CapStance monferrato_stances[];

@@ -11,7 +11,7 @@ enum {
   SIEGE_TRAIN = 40, /* each gun or Guastatori of the enemy */
   ANY_ZONE = 20,    /* enemies driven off from anywhere */
   CROWD = 6,        /* [12a] */
-  CAMP_REACH = 3,   /* [13.2b] of a line of Attack Supply */
+  SPARED_FOR = 3,   /* turns to come that make every loss count in full */
   DEAR = 12, /* sixths of a Hit that make it bad to be thrown back; from weak enemies it is not */
 };
 
@@ -39,6 +39,12 @@ static int prize_of(const MonferratoOutlook *o, CapIndex zone) {
   return prize;
 }
 
+/* [17] Nobody is asked in the end who is left over, only who stands where: what units suffer counts
+ * as long as they can still be of use. */
+static int lasting(const MonferratoOutlook *o, int sixths) {
+  return sixths * (int)MIN(monferrato_outlook_turns_left(o), SPARED_FOR) / SPARED_FOR;
+}
+
 /* [7.5c] A Fortress falls only with its last defender, so that every loss counts there; who is
  * driven back stands before the walls as before. */
 static void note_attack(const MonferratoOutlook *o, CapIndex zone, const MonferratoOdds *odds,
@@ -47,13 +53,13 @@ static void note_attack(const MonferratoOutlook *o, CapIndex zone, const Monferr
   double chance = is_fortress ? odds->destroy : odds->win;
 
   monferrato_note(ledger, MONFERRATO_TERM_PRIZE, (int)(prize_of(o, zone) * chance));
-  monferrato_note(ledger, MONFERRATO_TERM_DEALT, odds->dealt);
-  monferrato_note(ledger, MONFERRATO_TERM_TAKEN, odds->taken);
+  monferrato_note(ledger, MONFERRATO_TERM_DEALT, lasting(o, odds->dealt));
+  monferrato_note(ledger, MONFERRATO_TERM_TAKEN, lasting(o, odds->taken));
   if (is_fortress)
-    monferrato_note(ledger, MONFERRATO_TERM_WEARS_DOWN, odds->dealt * o->points[zone]);
+    monferrato_note(ledger, MONFERRATO_TERM_WEARS_DOWN, lasting(o, odds->dealt) * o->points[zone]);
   else
     monferrato_note(ledger, MONFERRATO_TERM_REPULSED,
-                    (int)(50 * (1 - odds->win) * MIN(odds->taken, DEAR) / DEAR));
+                    lasting(o, (int)(50 * (1 - odds->win) * MIN(odds->taken, DEAR) / DEAR)));
 }
 
 /* [8a] [8b] Guns and their Guastatori go into the field, not into a Breach. */
@@ -139,8 +145,8 @@ static void note_stand(const MonferratoOutlook *o, CapIndex zone, int sign,
     monferrato_note(ledger, MONFERRATO_TERM_UNFED, sign);
   if (line == 0)
     monferrato_note(ledger, MONFERRATO_TERM_WITH_CAMP, sign);
-  else if (line > CAMP_REACH && line < MONFERRATO_FAR_OFF)
-    monferrato_note(ledger, MONFERRATO_TERM_OFF_CAMP, sign * (int)(line - CAMP_REACH));
+  else if (line > MONFERRATO_CAMP_REACH && line < MONFERRATO_FAR_OFF)
+    monferrato_note(ledger, MONFERRATO_TERM_OFF_CAMP, sign * (int)(line - MONFERRATO_CAMP_REACH));
 }
 
 static void note_march(const MonferratoOutlook *o, CapIndex from, CapIndex to,
@@ -176,6 +182,11 @@ static gboolean goes_there(const MonferratoOutlook *o, CapIndex counter) {
 
 /* --- The answers ------------------------------------------------------------------------------ */
 
+/* Has somebody set out alone? */
+static gboolean is_on_errand(const MonferratoOutlook *o) {
+  return o->runner != CAP_INDEX_NONE && monferrato_has(o->state, o->runner, MONFERRATO_IN_GROUP);
+}
+
 void monferrato_consider_move(const MonferratoOutlook *o, const CapRequest *request,
                               CapOption option, MonferratoLedger *ledger) {
   CapIndex zone = o->state->counters[option.a].zone;
@@ -185,6 +196,10 @@ void monferrato_consider_move(const MonferratoOutlook *o, const CapRequest *requ
   (void)request;
   if (!monferrato_outlook_is_spare(o, option.a))
     monferrato_note(ledger, MONFERRATO_TERM_NEEDED_HERE, 1);
+  if (option.a == o->runner) {
+    monferrato_note(ledger, MONFERRATO_TERM_ERRAND, o->points[o->errand]);
+    return;
+  }
   if (target != CAP_INDEX_NONE && may_go_along(o, option.a, target) &&
       attack.sum >= best_march(o, zone, &march)) {
     add_ledger(ledger, &attack);
@@ -205,6 +220,10 @@ void monferrato_consider_join(const MonferratoOutlook *o, const CapRequest *requ
 
   (void)request;
   monferrato_note(ledger, MONFERRATO_TERM_ALONG, 1);
+  if (monferrato_counter(o->game, option.a)->kind == MONFERRATO_CAMP)
+    monferrato_note(ledger, MONFERRATO_TERM_SLOW, 1);
+  if (option.a == o->runner || is_on_errand(o))
+    monferrato_note(ledger, MONFERRATO_TERM_OTHER_WAYS, 1);
   if (!monferrato_outlook_is_spare(o, option.a))
     monferrato_note(ledger, MONFERRATO_TERM_NEEDED_HERE, 1);
   if (target != CAP_INDEX_NONE && attack.sum >= best_march(o, zone, &march)
@@ -218,6 +237,12 @@ void monferrato_consider_step(const MonferratoOutlook *o, const CapRequest *requ
   CapIndex from = o->state->group.zone, to = option.a;
 
   (void)request;
+  if (!monferrato_outlook_may_pass(o, from))
+    monferrato_note(ledger, MONFERRATO_TERM_NEEDED_HERE, 1);
+  if (is_on_errand(o)) {
+    monferrato_note(ledger, MONFERRATO_TERM_NEARER, (int)o->errand_far[from] - o->errand_far[to]);
+    return;
+  }
   if (monferrato_outlook_is_enemy(o, to)) {
     MonferratoOdds odds = monferrato_odds_of_attack(o, from, to, is_in_group);
     note_attack(o, to, &odds, ledger);
@@ -231,21 +256,28 @@ void monferrato_consider_step(const MonferratoOutlook *o, const CapRequest *requ
 
 void monferrato_consider_leave(const MonferratoOutlook *o, const CapRequest *request,
                                CapOption option, MonferratoLedger *ledger) {
-  (void)o;
+  MonferratoKind kind = monferrato_counter(o->game, option.a)->kind;
+
   (void)request;
-  (void)option;
-  monferrato_note(ledger, MONFERRATO_TERM_SPLIT, 1);
+  if (!monferrato_outlook_may_pass(o, o->state->group.zone) && monferrato_defends(kind) &&
+      !is_train(o, option.a))
+    monferrato_note(ledger, MONFERRATO_TERM_AT_OBJECTIVE, 1);
+  else
+    monferrato_note(ledger, MONFERRATO_TERM_SPLIT, 1);
 }
 
 /* A Camp goes on before those who stay with it, never back. */
 void monferrato_consider_camp(const MonferratoOutlook *o, const CapRequest *request,
                               CapOption option, MonferratoLedger *ledger) {
-  int nearer = (int)o->far[o->state->counters[option.a].zone] - (int)o->far[option.b];
+  guint before = o->far[o->state->counters[option.a].zone];
+  int nearer = (int)before - (int)o->far[option.b];
 
   (void)request;
-  if (o->post == CAP_INDEX_NONE)
+  if (o->post == CAP_INDEX_NONE || before == 0)
     nearer = -1;
-  monferrato_note(ledger, MONFERRATO_TERM_CAMP_MOVES, nearer > 0 ? 1 : -1);
+  gboolean was_fed = o->fed[o->state->counters[option.a].zone], is_fed = o->fed[option.b];
+  gboolean is_wanted = was_fed == is_fed ? nearer > 0 : is_fed; /* [13.2a] */
+  monferrato_note(ledger, MONFERRATO_TERM_CAMP_MOVES, is_wanted ? 1 : -1);
   monferrato_note(ledger, MONFERRATO_TERM_NEARER, nearer);
 }
 

@@ -113,11 +113,12 @@ static void fill_supply(MonferratoOutlook *o) {
   CapIndex camps[MOST_CAMPS];
   guint n = 0;
 
+  monferrato_supply_fill(o->game, &o->field, o->command, o->fed);
   for (CapIndex i = 0; i < o->game->roster->n_counters && n < MOST_CAMPS; i++)
-    if (is_camp(o, i) && monferrato_army_of(o->game, i) == army)
+    if (is_camp(o, i) && monferrato_army_of(o->game, i) == army &&
+        o->fed[o->state->counters[i].zone]) /* [13.2a] one that is cut off feeds no attacks */
       camps[n++] = o->state->counters[i].zone;
   monferrato_outlook_distances(o, camps, n, o->camp);
-  monferrato_supply_fill(o->game, &o->field, o->command, o->fed);
 }
 
 void monferrato_outlook_fill(MonferratoOutlook *o, const MonferratoPlay *play, CapIndex side,
@@ -131,7 +132,7 @@ void monferrato_outlook_fill(MonferratoOutlook *o, const MonferratoPlay *play, C
   o->numbers = monferrato_usual_numbers;
   o->side = side;
   o->command = command;
-  o->goal = o->post = CAP_INDEX_NONE;
+  o->goal = o->post = o->runner = o->errand = CAP_INDEX_NONE;
   monferrato_field_fill(play->game, play->state, &o->field);
   fill_strengths(o);
   for (guint i = 0; i < s->n_objectives; i++)
@@ -139,6 +140,7 @@ void monferrato_outlook_fill(MonferratoOutlook *o, const MonferratoPlay *play, C
   if (command == CAP_INDEX_NONE)
     return;
   fill_supply(o);
+  monferrato_outlook_errand(o);
   monferrato_outlook_plan(o);
 }
 
@@ -172,15 +174,19 @@ guint monferrato_outlook_need(const MonferratoOutlook *o, CapIndex zone) {
   return (points + 1) / 2 + (monferrato_outlook_is_fortress(o, zone) ? threat : threat / 2);
 }
 
-/* What is left in a zone when the group and one more have gone. */
+/* What is left in a zone when the group and one more have gone. [6j] Commanders and Guastatori who
+ * are left alone hold nothing. */
 static guint left_without(const MonferratoOutlook *o, CapIndex zone, CapIndex counter) {
+  gboolean is_held = FALSE;
   guint left = 0;
 
   for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
     if (i != counter && o->game->side[i] == o->side && monferrato_is_in(o->state, i, zone) &&
-        !monferrato_has(o->state, i, MONFERRATO_IN_GROUP))
+        !monferrato_has(o->state, i, MONFERRATO_IN_GROUP)) {
       left += monferrato_outlook_power(o, i, FALSE);
-  return left;
+      is_held |= monferrato_defends(monferrato_counter(o->game, i)->kind);
+    }
+  return is_held ? left : 0;
 }
 
 gboolean monferrato_outlook_is_spare(const MonferratoOutlook *o, CapIndex counter) {
@@ -190,4 +196,10 @@ gboolean monferrato_outlook_is_spare(const MonferratoOutlook *o, CapIndex counte
     return FALSE;
   guint need = monferrato_outlook_need(o, zone);
   return need == 0 || left_without(o, zone, counter) >= need;
+}
+
+gboolean monferrato_outlook_may_pass(const MonferratoOutlook *o, CapIndex zone) {
+  guint need = o->points[zone] > 0 ? monferrato_outlook_need(o, zone) : 0;
+
+  return need == 0 || left_without(o, zone, CAP_INDEX_NONE) > 0;
 }

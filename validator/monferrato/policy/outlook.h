@@ -5,7 +5,10 @@
 #include "validator/monferrato/chapters/presence.h"
 #include "validator/monferrato/machine/machine.h"
 
-enum { MONFERRATO_FAR_OFF = 60 };
+enum {
+  MONFERRATO_FAR_OFF = 60,
+  MONFERRATO_CAMP_REACH = 3, /* [13.2b] of a line of Attack Supply */
+};
 
 typedef struct {
   const MonferratoPlay *play;
@@ -20,7 +23,10 @@ typedef struct {
   guint8 points[MONFERRATO_MOST_ZONES_OF_MAP];                     /* of objectives */
   CapIndex goal; /* what the Command goes for; CAP_INDEX_NONE: nothing */
   CapIndex post; /* where it has to stand for that: before the walls of a Fortress, else the goal */
-  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP];  /* to the post, by ways that guns and Camps can go */
+  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]; /* to the post, by ways that guns and Camps can go */
+  CapIndex runner, errand; /* a unit of the Command that goes alone, and where to; see errand.c */
+  guint8 errand_far[MONFERRATO_MOST_ZONES_OF_MAP];
+  guint8 is_sent_for[MONFERRATO_MOST_ZONES_OF_MAP]; /* 1 where some unit of the side goes alone */
   guint8 camp[MONFERRATO_MOST_ZONES_OF_MAP]; /* from the next Camp of the army of the Command */
   guint8 fed[MONFERRATO_MOST_ZONES_OF_MAP];  /* [13a] 1 where the Command is in supply */
 } MonferratoOutlook;
@@ -32,10 +38,18 @@ void monferrato_outlook_fill(MonferratoOutlook *outlook, const MonferratoPlay *p
 /* plan.c: chooses goal and post. */
 void monferrato_outlook_plan(MonferratoOutlook *outlook);
 
+/* errand.c: chooses the unit that goes alone. */
+void monferrato_outlook_errand(MonferratoOutlook *outlook);
+
 /* How far all zones are from the first ones, in steps of lines that the enemy does not bar; zones
  * that he holds count more. */
 void monferrato_outlook_distances(const MonferratoOutlook *outlook, const CapIndex *from, guint n,
                                   guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]);
+
+/* Turns that are still to come after this one. */
+static inline guint monferrato_outlook_turns_left(const MonferratoOutlook *outlook) {
+  return (guint)MAX(outlook->state->chits.last_turn - outlook->state->turn, 0);
+}
 
 /* The Fire Value of a unit times its dice, as it stands. */
 guint monferrato_outlook_power(const MonferratoOutlook *outlook, CapIndex counter,
@@ -49,6 +63,9 @@ guint monferrato_outlook_need(const MonferratoOutlook *outlook, CapIndex zone);
 
 /* May the unit leave its zone, with those who are about to? */
 gboolean monferrato_outlook_is_spare(const MonferratoOutlook *outlook, CapIndex counter);
+
+/* May the group on its way leave the zone that it has come to? */
+gboolean monferrato_outlook_may_pass(const MonferratoOutlook *outlook, CapIndex zone);
 
 static inline gboolean monferrato_outlook_is_fortress(const MonferratoOutlook *outlook,
                                                       CapIndex zone) {

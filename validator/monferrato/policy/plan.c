@@ -14,6 +14,8 @@ enum {
   SUPPORT_IN_100 = 120, /* and a place in danger that is ours */
   LEFT_TO_OTHERS = 4,   /* what another Command can take sooner is worth so many times less */
   GOOD_CHANCE = 600,    /* when that can do it alone, in thousandths */
+  STEPS_A_TURN = 3,     /* how much of the way an army goes in an activation */
+  TOO_LATE = 8,         /* what takes longer than the game lasts is worth so many times less */
   MOST_FRIENDS = 6,
 };
 
@@ -106,6 +108,21 @@ static guint chance(guint have, guint need) {
   return (guint)(1000 * a / (a + b + 1));
 }
 
+/* [4.1] A Command acts once in a turn: is there time for the way, and for so much work there? */
+static gboolean is_too_late(const MonferratoOutlook *o, guint way, guint work) {
+  return (way + STEPS_A_TURN - 1) / STEPS_A_TURN + work > monferrato_outlook_turns_left(o) + 1;
+}
+
+/* [13.2b] [14.5] Nobody attacks far from a Camp, and that goes one zone in an activation, while the
+ * army goes several. */
+static guint way_with_camp(const MonferratoOutlook *o, const Search *search, CapIndex post) {
+  guint line = o->camp[post], way = search->far[post];
+
+  if (line <= MONFERRATO_CAMP_REACH || line >= MONFERRATO_FAR_OFF)
+    return way;
+  return MAX(way, (line - MONFERRATO_CAMP_REACH) * STEPS_A_TURN);
+}
+
 static void offer_goal(MonferratoOutlook *o, Search *search, CapIndex goal, CapIndex post,
                        guint worth, guint way) {
   guint value = search->far[post] >= MONFERRATO_FAR_OFF ? 0 : worth / (WAY_AT_LEAST + way);
@@ -131,8 +148,11 @@ static void offer_fortress(MonferratoOutlook *o, Search *search, CapIndex goal) 
     guint need = FORTRESS_TIMES * o->defence[1 - o->side][goal] + level +
                  o->defence[1 - o->side][wall->outside];
     guint have = search->have + friends_at(o, goal);
-    offer_goal(o, search, goal, wall->outside, 1000u * o->points[goal] * chance(have, need),
-               search->far[wall->outside] + level);
+    guint worth = 1000u * o->points[goal] * chance(have, need);
+    guint way = way_with_camp(o, search, wall->outside);
+    if (is_too_late(o, way, level + 1))
+      worth /= TOO_LATE;
+    offer_goal(o, search, goal, wall->outside, worth, way + level);
   }
 }
 
@@ -151,7 +171,10 @@ static void offer_enemy_place(MonferratoOutlook *o, Search *search, CapIndex zon
 
   if (is_left_to_others(search, zone, need))
     worth /= LEFT_TO_OTHERS;
-  offer_goal(o, search, zone, zone, worth * chance(search->have, need), search->far[zone]);
+  guint way = way_with_camp(o, search, zone);
+  if (is_too_late(o, way, 0))
+    worth /= TOO_LATE;
+  offer_goal(o, search, zone, zone, worth * chance(search->have, need), way);
 }
 
 /* What is ours: those before it are driven off as far as they are a danger to those in it, and it
@@ -215,7 +238,7 @@ void monferrato_outlook_plan(MonferratoOutlook *o) {
       offer_own_place(o, &search, zone);
     else if (monferrato_outlook_is_enemy(o, zone) && monferrato_outlook_is_fortress(o, zone))
       offer_fortress(o, &search, zone);
-    else
+    else if (!o->is_sent_for[zone])
       offer_enemy_place(o, &search, zone, 1000u * o->points[zone]);
   }
   if (o->post != CAP_INDEX_NONE)

@@ -10,8 +10,21 @@ void monferrato_consider_take(const MonferratoOutlook *o, const CapRequest *requ
                   monferrato_counter(o->game, option.a)->attack);
 }
 
-static void place_replacement(const MonferratoOutlook *o, CapIndex zone, MonferratoLedger *ledger) {
-  monferrato_note(ledger, MONFERRATO_TERM_AMONG_FRIENDS, o->attack[o->side][zone]);
+/* [5c] A Commander leads units of his own Command only. */
+static int power_of_command(const MonferratoOutlook *o, CapIndex command, CapIndex zone) {
+  const MonferratoCommand *c = &o->game->roster->commands[command];
+  guint power = 0;
+
+  for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++)
+    if (monferrato_is_in(o->state, i, zone))
+      power += monferrato_outlook_power(o, i, TRUE);
+  return (int)power;
+}
+
+static void place_replacement(const MonferratoOutlook *o, CapIndex commander, CapIndex zone,
+                              MonferratoLedger *ledger) {
+  monferrato_note(ledger, MONFERRATO_TERM_AMONG_FRIENDS,
+                  power_of_command(o, monferrato_counter(o->game, commander)->command, zone));
   if (monferrato_outlook_is_enemy(o, zone))
     monferrato_note(ledger, MONFERRATO_TERM_AMONG_ENEMIES, o->attack[1 - o->side][zone] * 4);
 }
@@ -29,7 +42,7 @@ void monferrato_consider_place(const MonferratoOutlook *o, const CapRequest *req
   CapIndex zone = option.a;
 
   if (request->kind == MONFERRATO_DECISION_REPLACEMENT) {
-    place_replacement(o, zone, ledger);
+    place_replacement(o, request->about, zone, ledger);
   } else if (request->kind == MONFERRATO_DECISION_SET_UP_FORT) {
     place_fort(o, zone, ledger);
   } else if (o->points[zone] > 0) { /* all that are to be held share what there is */

@@ -7,6 +7,12 @@
  * then those of the stages. */
 guint monferrato_seen_n_evidence(void);
 
+/* Where it stands that a chit was played, and that a ban of the scenario refused or an adjustment
+ * changed something. */
+guint monferrato_seen_chit(guint chit);
+guint monferrato_seen_ban(guint ban);
+guint monferrato_seen_adjustment(guint adjustment);
+
 /* By the number of an event the place of its evidence, plus 1; new. */
 GHashTable *monferrato_seen_places_new(void);
 

@@ -1,5 +1,7 @@
 #include "validator/monferrato/special/special.h"
 
+#include "validator/monferrato/register/played-evidence.h"
+
 /* Who does what where; CAP_INDEX_NONE where there is nobody or nowhere. */
 typedef struct {
   CapIndex counter, zone;
@@ -157,9 +159,13 @@ const MonferratoBan *monferrato_special_ban(const MonferratoPlay *play, CapIndex
                                             CapIndex zone) {
   const MonferratoRules *rules = &play->game->scenario->rules;
 
-  for (guint i = 0; i < rules->n_bans; i++)
-    if (holds(play, &rules->bans[i].when, (Act){counter, zone}))
-      return &rules->bans[i];
+  for (guint i = 0; i < rules->n_bans; i++) {
+    if (!holds(play, &rules->bans[i].when, (Act){counter, zone}))
+      continue;
+    if (play->seen != NULL)
+      play->seen[monferrato_seen_ban(i)]++;
+    return &rules->bans[i];
+  }
   return NULL;
 }
 
@@ -181,8 +187,12 @@ guint monferrato_special_fire(const MonferratoPlay *play, CapIndex gun, CapIndex
   for (guint i = 0; i < rules->n_adjustments; i++) {
     const MonferratoAdjustment *a = &rules->adjustments[i];
 
+    int before = now;
+
     if ((is_for(a, from) || is_for(a, to)) && holds(play, &a->when, (Act){gun, to}))
       now = MAX(now + a->add, MIN(now, a->least));
+    if (now != before && play->seen != NULL)
+      play->seen[monferrato_seen_adjustment(i)]++;
   }
   return (guint)MAX(now, 0);
 }

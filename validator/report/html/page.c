@@ -102,13 +102,15 @@ static void add_entry(GString *out, const char *id, const char *title) {
   cap_html_add(out, "<li><a href=\"#%s\">%s</a></li>", id, title);
 }
 
-static void add_contents(GString *out, const CapReportSection *sections, gboolean has_games) {
+static void add_contents(GString *out, const CapReportSection *sections, const CapPage *page) {
   g_string_append(out, "<nav aria-label=\"Contents\"><ul>");
   add_entry(out, "map", "Map and set-up");
   for (; sections->id != NULL; sections++)
     add_entry(out, sections->id, sections->title);
-  if (has_games)
+  if (page->study != NULL)
     add_entry(out, "outcomes", "Games played");
+  if (page->balance != NULL)
+    add_entry(out, "balance", "Balance");
   add_entry(out, "provenance", "Provenance");
   add_entry(out, "findings", "Findings");
   g_string_append(out, "</ul></nav>\n");
@@ -134,13 +136,15 @@ char *cap_page_text(const CapPage *page) {
 
   add_head(out, s);
   add_title(out, s, parts);
-  add_contents(out, sections, page->study != NULL);
+  add_contents(out, sections, page);
   g_string_append(out, "<main>\n");
   cap_page_map(out, s, parts);
   for (; sections->id != NULL; sections++)
     add_section(out, page, sections);
   if (page->study != NULL)
     cap_page_outcomes(out, page);
+  if (page->balance != NULL)
+    cap_page_balance(out, page);
   cap_page_provenance(out, page);
   cap_page_findings(out, page);
   g_string_append(out,

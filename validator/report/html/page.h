@@ -1,6 +1,7 @@
 /* The page of a scenario: one file without scripts or references to anything outside of it. */
 #pragma once
 
+#include "validator/balance/balance.h"
 #include "validator/play/playout.h"
 #include "validator/register/played.h"
 #include "validator/report/html/parts.h"
@@ -22,6 +23,7 @@ struct _CapPage {
   const CapDiagnostics *findings;  /* of its documents, sorted */
   const CapDocument *documents[3]; /* scenario, map and roster, for provenance; NULL when missing */
   const CapStudy *study;           /* NULL when none were played */
+  const CapBalance *balance;       /* NULL when nobody has looked into it */
 };
 
 /* The page; new string. The same page always gives the same bytes. */
@@ -34,6 +36,7 @@ char *cap_page_text(const CapPage *page);
 void cap_page_map(GString *out, const CapScenario *s, const CapReportParts *parts);
 void cap_page_provenance(GString *out, const CapPage *page);
 void cap_page_findings(GString *out, const CapPage *page);
+void cap_page_balance(GString *out, const CapPage *page);
 void cap_page_outcomes(GString *out, const CapPage *page);
 void cap_page_played(GString *out, const CapPage *page);
 

@@ -140,6 +140,30 @@ static guint enemy_initiative(const HonourPlay *play, HonourCapitanoIndex capita
   return highest;
 }
 
+/* [7.2.3] Why it is not what is printed on the counter. */
+static void tell_reasons(const HonourPlay *play, HonourCapitanoIndex capitano,
+                         const HonourInitiativeCase *asked, const HonourInitiative *initiative) {
+  g_autoptr(GString) out = g_string_new(NULL);
+
+  if (initiative->modified == asked->printed || play->log == NULL || play->log->tell == NULL)
+    return;
+  if (initiative->basic != asked->printed)
+    g_string_append_printf(out, cap_words(play->log, ", %d by the Order"), initiative->basic);
+  for (guint i = 0; i < initiative->modifiers.n; i++) {
+    const HonourModifier *m = &initiative->modifiers.list[i];
+    g_string_append_printf(out,
+                           m->kind == HONOUR_MODIFIER_INITIATIVE_SECOND
+                               ? cap_words(play->log, ", %+d for the second activation")
+                               : cap_words(play->log, ", %+d for the Order"),
+                           m->value);
+  }
+  if (initiative->enemy != 0)
+    g_string_append_printf(out, cap_words(play->log, ", %+d for enemies beside him"),
+                           initiative->enemy);
+  cap_log(play->log, "7.2.3", "The Initiative of %s: %d on the counter%s.", name_of(play, capitano),
+          asked->printed, out->str);
+}
+
 /* [7.2.2a] Modified Initiative less the die. */
 static int roll(HonourPlay *play, HonourCapitanoIndex capitano) {
   const HonourCapitanoState *c = &play->state->capitani[capitano];
@@ -158,6 +182,7 @@ static int roll(HonourPlay *play, HonourCapitanoIndex capitano) {
                  honour_order_row((HonourOrders)c->order)->initiative_zero);
   honour_seen_if(play->game, HONOUR_SEEN_ENEMY_LOWERS_INITIATIVE, asked.enemy > 0);
   honour_seen_if(play->game, HONOUR_SEEN_INITIATIVE_BELOW_ZERO, modified < 0);
+  tell_reasons(play, capitano, &asked, &initiative);
   cap_log(play->log, "7.2.2", "%s has Initiative %d and rolls %d: %d.", name_of(play, capitano),
           modified, die, modified - die);
   return modified - die;
@@ -187,7 +212,7 @@ static void contest(HonourPlay *play, HonourFrame *frame) {
   }
   frame->side = outcome == HONOUR_CONTEST_SECOND ? other_side(side) : side;
   frame->point = CHOOSE;
-  cap_log(play->log, "7.2.2a", "%s decide who acts.",
+  cap_log(play->log, "7.2.2a", "The %s side decides who acts.",
           play->game->scenario->base.sides[frame->side].name);
 }
 
@@ -506,7 +531,7 @@ static void take_name(HonourPlay *play, HonourFrame *frame, CapOption option) {
     side = other_side(side);
   if (option.kind == HONOUR_ANSWER_DECLINE) {
     /* [7.2.1d] */
-    cap_log(play->log, "7.2.1d", "%s activate nobody more this turn.",
+    cap_log(play->log, "7.2.1d", "The %s side passes for the rest of the turn.",
             play->game->scenario->base.sides[side].name);
     decline(play, side);
     frame->point = NEXT;
@@ -519,7 +544,7 @@ static void take_name(HonourPlay *play, HonourFrame *frame, CapOption option) {
   } else {
     honour_seen_if(play->game, HONOUR_SEEN_REINFORCEMENT_NAMED,
                    play->state->capitani[option.a].entry != 0);
-    cap_log(play->log, "7.2.1a", "%s is named.", name_of(play, option.a));
+    cap_log_detail(play->log, "7.2.1a", "%s is named.", name_of(play, option.a));
     frame->v[frame->point == NAME_FIRST ? NAMED : NAMED_SECOND] = option.a;
     frame->point = frame->point == NAME_FIRST ? NAME_SECOND : CONTEST;
   }

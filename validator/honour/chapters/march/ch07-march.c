@@ -273,10 +273,9 @@ static void step(HonourPlay *play, HonourFrame *frame, CapOption option) {
   set_part(frame, HONOUR_MARCH_CAME_SHIFT, option.a);
   cap_grid_number(&play->game->map->grid, to, number);
   cap_log(play->log, is_retreat ? "12.2.8" : "7.4",
-          is_retreat ? CAP_WORDS("%s retreats to hex %s for %g and has %g left.")
-                     : CAP_WORDS("%s marches to hex %s for %g and has %g left."),
-          name_of(play, frame), number, (double)cost / HONOUR_MP,
-          (double)frame->v[HONOUR_MARCH_LEFT] / HONOUR_MP);
+          is_retreat ? CAP_WORDS("%s retreats to hex %s, %g Movement Points left.")
+                     : CAP_WORDS("%s marches to hex %s, %g Movement Points left."),
+          name_of(play, frame), number, (double)frame->v[HONOUR_MARCH_LEFT] / HONOUR_MP);
   c->marks |= HONOUR_MARK_MOVED; /* [11.5-S3a] */
   honour_works_vacate(play, from);
   honour_update_sieges(play); /* [11.3.1c] */

@@ -182,6 +182,8 @@ static void do_roll(HonourPlay *play, const HonourAction *roll) {
   cap_log(play->log, honour_run_id(play), "%s rolls %u, which counts as %d.",
           play->game->scenario->base.sides[roller(play, roll)].name, natural, result);
   c = case_for(play, roll, natural, result);
+  if (c == NULL)
+    cap_log(play->log, honour_run_id(play), "Nothing comes of it.");
   honour_run_go_to(play, c != NULL ? c->first : roll->to);
 }
 

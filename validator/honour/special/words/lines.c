@@ -99,6 +99,17 @@ static gboolean read_source(HonourActionReader *r, CapNode node, HonourAction *a
          a->hex != CAP_HEX_NONE;
 }
 
+static void tell_source(const HonourPlay *play, const HonourArmy *army,
+                        const HonourAction *action) {
+  char number[CAP_HEX_NUMBER_MAX];
+
+  cap_grid_number(&play->game->map->grid, action->hex, number);
+  cap_log(play->log, honour_run_id(play),
+          action->opens ? CAP_WORDS("The %s may draw supply from hex %s.")
+                        : CAP_WORDS("The %s can no longer draw supply from hex %s."),
+          army->name, number);
+}
+
 /* [4.1.2] R-100: the marker of a source that is no more is lost as if it were captured. */
 static void do_source(HonourPlay *play, const HonourAction *action) {
   const HonourArmy *data = &play->game->scenario->armies[action->army];
@@ -107,6 +118,7 @@ static void do_source(HonourPlay *play, const HonourAction *action) {
   for (guint i = 0; i < MIN(data->n_sources, HONOUR_MAX_SOURCES); i++) {
     if (data->sources[i].hex != action->hex)
       continue;
+    tell_source(play, data, action);
     if (action->opens) {
       army->closed &= ~(G_GUINT64_CONSTANT(1) << i);
       continue;

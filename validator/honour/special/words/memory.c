@@ -76,12 +76,28 @@ static gboolean is_pending_for_each(const HonourPlay *play, guint on_set) {
   return FALSE;
 }
 
+/* A choice by its word, a count by its number; what only happens once tells itself. */
+static void tell_variable(const HonourPlay *play, const HonourVariable *variable, int value) {
+  g_autofree char *name = g_strdelimit(g_strdup(variable->id), "-", ' ');
+  char number[16];
+
+  g_snprintf(number, sizeof number, "%d", value);
+  name[0] = g_ascii_toupper(name[0]);
+  if (variable->kind == HONOUR_VARIABLE_CHOICE && value >= 0 &&
+      (guint)value < g_strv_length(variable->values))
+    cap_log(play->log, honour_run_id(play), "%s is now \"%s\".", name, variable->values[value]);
+  else if (variable->kind == HONOUR_VARIABLE_COUNTER)
+    cap_log(play->log, honour_run_id(play), "%s is now %s.", name, number);
+}
+
 /* What hangs on a value follows each time it is set, also to what it was. */
 static void set_variable(HonourPlay *play, CapIndex variable, int value) {
   const HonourActions *actions = &play->game->actions;
   HonourSpecialState *special = &play->state->special;
 
   special->variables[variable] = (gint16)CLAMP(value, G_MININT16, G_MAXINT16);
+  if (play->log != NULL && play->log->tell != NULL)
+    tell_variable(play, &play->game->conditions.variables[variable], special->variables[variable]);
   for (guint i = 0; i < actions->on_sets->len; i++) {
     const HonourOnSet *on_set = &g_array_index(actions->on_sets, HonourOnSet, i);
 

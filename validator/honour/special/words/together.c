@@ -91,7 +91,7 @@ static void show(HonourPlay *play, const HonourAction *together) {
     }
   }
   if (out->len > 0)
-    cap_log_event(play->log, honour_run_id(play), FALSE, "%s", out->str);
+    cap_log_event(play->log, honour_run_id(play), 0, "%s", out->str);
 }
 
 /* --- The word -------------------------------------------------------------------------------- */
@@ -195,6 +195,30 @@ gboolean honour_sealed_disguise(const HonourPlay *play, CapIndex side, HonourSta
       changed |= change(&there, member);
   }
   return changed;
+}
+
+static void imagine(HonourPlay *play, const HonourAction *member, CapDice *luck) {
+  CapRequest request;
+
+  *sealed_of(play, member) = (HonourSealed){.kind = 0};
+  options_of(play, member, &request);
+  if (request.n_options == 0)
+    return;
+  CapOption drawn = request.options[cap_dice_draw(luck, request.n_options)];
+  *sealed_of(play, member) =
+      (HonourSealed){.kind = (guint16)(drawn.kind + 1), .a = drawn.a, .b = drawn.b};
+}
+
+void honour_sealed_imagine(HonourPlay *play, CapIndex side, CapDice *luck) {
+  const HonourAction *together = at_work(play->game, play->state);
+
+  for (guint i = 0; together != NULL && i < together->n_members; i++) {
+    const HonourAction *member = honour_action_member(&play->game->actions, together, i);
+    guint16 kind = sealed_of(play, member)->kind;
+
+    if (member->side != side && kind != 0 && kind != HONOUR_SEALED_NOTHING)
+      imagine(play, member, luck);
+  }
 }
 
 gboolean honour_sealed_is_sound(const HonourGame *game, const HonourState *state) {

@@ -1,7 +1,0 @@
-/* The fix for documents of an older format. */
-#pragma once
-
-#include "editor/core/fixes/quick-fix-private.h"
-
-/* Brings the document to the format of today, as `capitano migrate` does. */
-gboolean cap_fix_format(const CapCase *c);

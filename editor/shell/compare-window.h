@@ -1,0 +1,9 @@
+/* Two versions of a document, line by line. */
+#pragma once
+
+#include "schema/document/slice.h"
+
+#include <gtk/gtk.h>
+
+/* Shows how `after` differs from `before`; `name` is that of the document. */
+void cap_compare_window_show(GtkWindow *parent, const char *name, CapSlice before, CapSlice after);

@@ -1,0 +1,210 @@
+/* Impossibilities: each of those that are planted is found, nothing else is taken for one, and no
+ * game contradicts any. */
+#include "schema/library.h"
+#include "tests/support/test-support.h"
+#include "validator/open-scenario.h"
+#include "validator/play/covering.h"
+#include "validator/prove/prove.h"
+#include "validator/prove/search.h"
+
+#include <string.h>
+
+static const char *const shipped[] = {"agnadello-1509",       "avigliana-1630", "belbo-1628",
+                                      "bicocca-1522",         "casale-1628",    "marignano-1515",
+                                      "novara-1513",          "pavia-1524",     "romagnano-1524",
+                                      "monferrato-1628-1630", "example-quarrel"};
+
+/* --- Scenarios -------------------------------------------------------------------------------- */
+
+/* One change of a scenario. */
+typedef struct {
+  const char *scenario;
+  const char *before;      /* the text that it is put in front of, at its first place */
+  const char *text;        /* what is put there */
+  const char *instead_of;  /* or this is replaced by it; NULL: nothing */
+  const char *kind, *name; /* of what cannot come about then */
+  const char *words;       /* part of the reason */
+} Planted;
+
+static const Planted planted[] = {
+#define PLANTED(scenario, before, text, instead_of, kind, name, words)                             \
+  {scenario, before, text, instead_of, kind, name, words},
+#include "tests/prove/planted.def"
+#undef PLANTED
+};
+
+/* A shipped scenario, made ready with the change; NULL: without any. */
+typedef struct {
+  CapLibrary *library;
+  CapDiagnostics *findings;
+  CapDocument *document;
+  CapOpenScenario *open;
+} PlantedScenario;
+
+/* The text of the scenario with the change; new string. */
+static char *changed(const char *text, const Planted *change) {
+  const char *what = change->instead_of != NULL ? change->instead_of : change->before;
+  const char *at = strstr(text, what);
+
+  ck_assert_msg(at != NULL, "%s has no %s", change->scenario, what);
+  if (change->instead_of != NULL)
+    return g_strdup_printf("%.*s%s%s", (int)(at - text), text, change->text, at + strlen(what));
+  return g_strdup_printf("%.*s%s%s", (int)(at - text), text, change->text, at);
+}
+
+static void planted_open(PlantedScenario *s, const char *scenario, const Planted *change) {
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_autofree char *name = g_strconcat(scenario, ".xml", NULL);
+  g_autofree char *path = test_path("scenarios", name, NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  g_autofree char *other = change != NULL ? changed(text, change) : g_strdup(text);
+
+  s->findings = cap_diagnostics_new();
+  s->library = cap_library_new(&limits);
+  s->document = cap_document_read_text(path, other, strlen(other), &limits, s->findings);
+  ck_assert_ptr_nonnull(s->document);
+  s->open = cap_open_scenario_in(s->library, s->document, s->findings);
+  cap_open_scenario_check(s->open, 0, s->findings);
+  for (guint i = 0; i < cap_diagnostics_count(s->findings); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(s->findings, i);
+
+    ck_assert_msg(d->severity != CAP_SEVERITY_ERROR || change->kind[0] == 'r', "%s: %s", scenario,
+                  d->message);
+  }
+  ck_assert_ptr_nonnull(cap_open_scenario_game(s->open));
+}
+
+static void planted_close(PlantedScenario *s) {
+  cap_open_scenario_free(s->open);
+  cap_document_free(s->document);
+  cap_library_free(s->library);
+  cap_diagnostics_free(s->findings);
+}
+
+/* --- What is found ---------------------------------------------------------------------------- */
+
+static CapProofs *proofs_of(PlantedScenario *s) {
+  return cap_prove_impossible(cap_open_scenario_rules(s->open), cap_open_scenario_game(s->open));
+}
+
+static const CapProof *find(const CapProofs *proofs, const char *kind, const char *name) {
+  for (guint i = 0; i < proofs->proofs->len; i++) {
+    const CapProof *proof = cap_proof_at(proofs, i);
+
+    if (g_str_equal(proof->prospect.kind, kind) && g_str_equal(proof->prospect.name, name))
+      return proof;
+  }
+  return NULL;
+}
+
+START_TEST(what_is_planted_is_found) {
+  const Planted *row = &planted[_i];
+  PlantedScenario s;
+
+  planted_open(&s, row->scenario, row);
+  g_autoptr(CapProofs) proofs = proofs_of(&s);
+  const CapProof *proof = find(proofs, row->kind, row->name);
+  ck_assert_msg(proof != NULL, "%s: there is no %s %s", row->scenario, row->kind, row->name);
+  ck_assert_msg(proof->verdict == CAP_VERDICT_IMPOSSIBLE, "%s: %s %s is not found", row->scenario,
+                row->kind, row->name);
+  ck_assert_msg(strstr(proof->why, row->words) != NULL, "%s: %s: %s", row->scenario, row->name,
+                proof->why);
+  planted_close(&s);
+}
+END_TEST
+
+START_TEST(shipped_scenarios_hold_out_nothing_in_vain) {
+  PlantedScenario s;
+
+  planted_open(&s, shipped[_i], NULL);
+  g_autoptr(CapProofs) proofs = proofs_of(&s);
+  ck_assert_uint_gt(proofs->proofs->len, 0);
+  for (guint i = 0; i < proofs->proofs->len; i++)
+    ck_assert_msg(cap_proof_at(proofs, i)->verdict == CAP_VERDICT_UNKNOWN, "%s: %s: %s",
+                  shipped[_i], cap_proof_at(proofs, i)->prospect.name,
+                  cap_proof_at(proofs, i)->why);
+  planted_close(&s);
+}
+END_TEST
+
+START_TEST(there_are_fifty) {
+  ck_assert_uint_ge(G_N_ELEMENTS(planted), 50);
+}
+END_TEST
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+typedef struct {
+  const CapRuleset *rules;
+  const CapProofs *proofs;
+  const guint32 *seen;
+} Watch;
+
+static void look(const CapRulesPlay *play, const Watch *watch) {
+  for (guint i = 0; i < watch->proofs->proofs->len; i++) {
+    const CapProof *proof = cap_proof_at(watch->proofs, i);
+
+    ck_assert_msg(proof->verdict != CAP_VERDICT_IMPOSSIBLE ||
+                      !watch->rules->prospects->shown(play, watch->seen, i),
+                  "%s %s has come about", proof->prospect.kind, proof->prospect.name);
+  }
+}
+
+static void on_decision(const CapRulesPlay *play, const CapRequest *request, CapOption option,
+                        const guint8 *dice, guint n_dice, gpointer data) {
+  (void)request;
+  (void)option;
+  (void)dice;
+  (void)n_dice;
+  look(play, data);
+}
+
+static void play_and_look(PlantedScenario *s, const CapProofs *proofs, guint n_games) {
+  const CapRuleset *rules = cap_open_scenario_rules(s->open);
+  const CapRulesGame *game = cap_open_scenario_game(s->open);
+  g_autofree guint32 *seen = g_new0(guint32, rules->n_evidence());
+  g_autofree CapRequest *request = g_new(CapRequest, 1);
+
+  for (guint n = 0; n < n_games; n++) {
+    CapPlayoutOptions options = {.rules = rules, .seed = 500 + n, .most_decisions = 50000};
+    CapDice dice = {.trace = NULL};
+    Watch watch = {rules, proofs, seen};
+
+    options.policies[0] = options.policies[1] = &cap_policy_random;
+    cap_covering_vary(cap_open_scenario_scenario(s->open), n, &options);
+    options.seen = seen;
+    cap_dice_seed(&dice, options.seed);
+    CapRulesPlay *play = rules->play_new(game, options.options, &dice, NULL);
+    cap_playout(&options, play, &dice, request, on_decision, &watch);
+    look(play, &watch);
+    rules->play_free(play);
+  }
+}
+
+/* The planted ones are what could be contradicted here. */
+START_TEST(no_game_contradicts_it) {
+  const Planted *row = &planted[_i];
+  PlantedScenario s;
+
+  planted_open(&s, row->scenario, row);
+  g_autoptr(CapProofs) proofs = proofs_of(&s);
+  play_and_look(&s, proofs, 4);
+  planted_close(&s);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("planted");
+  TCase *found = tcase_create("found");
+  TCase *games = tcase_create("games");
+
+  tcase_add_loop_test(found, what_is_planted_is_found, 0, (int)G_N_ELEMENTS(planted));
+  tcase_add_loop_test(found, shipped_scenarios_hold_out_nothing_in_vain, 0,
+                      (int)G_N_ELEMENTS(shipped));
+  tcase_add_test(found, there_are_fifty);
+  suite_add_tcase(suite, found);
+  tcase_set_timeout(games, 120);
+  tcase_add_loop_test(games, no_game_contradicts_it, 0, (int)G_N_ELEMENTS(planted));
+  suite_add_tcase(suite, games);
+  return test_main(suite);
+}

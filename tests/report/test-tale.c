@@ -1,0 +1,124 @@
+/* Games told like a report of a campaign. */
+#include "tests/support/command.h"
+
+#include <json-glib/json-glib.h>
+
+static char *novara, *casale;
+
+static void set_up(void) {
+  novara = test_path("scenarios", "novara-1513.xml", NULL);
+  casale = test_path("scenarios", "casale-1628.xml", NULL);
+}
+
+static void tear_down(void) {
+  g_free(novara);
+  g_free(casale);
+}
+
+static guint count(const char *text, const char *part) {
+  guint n = 0;
+  for (const char *at = strstr(text, part); at != NULL; at = strstr(at + 1, part))
+    n++;
+  return n;
+}
+
+START_TEST(turns_have_headings_and_a_sum) {
+  g_auto(Run) run = run_capitano("play", novara, "--seed=3", "--log", "--jobs=1", NULL);
+
+  assert_has(run.out, "\nTurn 1 of 4: May 6, 1513\n");
+  assert_has(run.out, "\nTurn 4 of 4: June 3, 1513\n");
+  ck_assert_uint_eq(count(run.out, "\nTurn "), 4);
+  ck_assert_uint_eq(count(run.out, "\n  This turn: "), 4);
+  assert_lacks(run.out, "begins: May 6");
+}
+END_TEST
+
+START_TEST(a_march_is_one_line_with_the_names_of_places) {
+  g_auto(Run) run = run_capitano("play", novara, "--seed=3", "--log", "--jobs=1", NULL);
+  g_auto(Run) full = run_capitano("play", novara, "--seed=3", "--log=full", "--jobs=1", NULL);
+
+  assert_has(run.out, "[7.4] Tremouille marches to ");
+  ck_assert_uint_lt(count(run.out, "[7.4]"), count(full.out, "[7.4]"));
+  assert_has(run.out, "Novara (2611)");
+  assert_lacks(full.out, "hex 2611");
+}
+END_TEST
+
+START_TEST(the_full_log_has_what_the_short_one_leaves_out) {
+  g_auto(Run) run = run_capitano("play", novara, "--seed=3", "--log", "--jobs=1", NULL);
+  g_auto(Run) full = run_capitano("play", novara, "--seed=3", "--log=full", "--jobs=1", NULL);
+
+  assert_lacks(run.out, " is named.");
+  assert_has(full.out, "[7.2.1a] Tremouille is named.");
+  assert_has(full.out, "begins: May 6, 1513.");
+}
+END_TEST
+
+START_TEST(initiative_has_its_reasons) {
+  g_auto(Run) run = run_capitano("play", novara, "--seed=3", "--log", "--jobs=1", NULL);
+
+  assert_has(run.out, " on the counter, -1 for the second activation.");
+}
+END_TEST
+
+START_TEST(choices_that_nothing_else_tells_are_told) {
+  g_auto(Run) run = run_capitano("play", casale, "--seed=5", "--log", "--jobs=1", NULL);
+
+  assert_has(run.out, "\n  Pro-Spain, ");
+  assert_lacks(run.out, "Nothing more");
+}
+END_TEST
+
+START_TEST(find_shows_only_what_is_looked_for) {
+  g_auto(Run) one = run_capitano("play", novara, "--seed=3", "--log", "--find=INITIATIVE", NULL);
+  g_auto(Run) many = run_capitano("play", novara, "--games=10", "--find", "11.3.1", NULL);
+
+  assert_lacks(one.out, "[7.4]");
+  assert_has(one.out, "[7.2.2]");
+  assert_has(many.out, "--- seed ");
+  assert_has(many.out, "lays siege to Novara (2611)");
+  assert_has(many.out, " of 10 games\n");
+  assert_lacks(many.out, "[7.2.2]");
+}
+END_TEST
+
+START_TEST(counts_can_be_json) {
+  g_autoptr(JsonParser) parser = json_parser_new();
+  g_auto(Run) run = run_capitano("play", novara, "--games=2", "--format=json", "--jobs=1", NULL);
+  g_auto(Run) both = run_capitano("play", novara, "--log", "--format=json", NULL);
+  g_auto(Run) wrong = run_capitano("play", novara, "--format=yaml", NULL);
+
+  ck_assert(json_parser_load_from_data(parser, run.out, -1, NULL));
+  assert_has(run.out, "\"games\"");
+  assert_usage_error(&both, "--format=json");
+  assert_usage_error(&wrong, "write text or json");
+}
+END_TEST
+
+START_TEST(a_single_game_has_no_interval) {
+  g_auto(Run) one = run_capitano("play", novara, "--jobs=1", NULL);
+  g_auto(Run) two = run_capitano("play", novara, "--games=2", "--jobs=1", NULL);
+
+  assert_lacks(one.out, "interval: ");
+  assert_lacks(one.out, "share: ");
+  assert_has(two.out, "interval: ");
+  assert_has(two.out, "share: ");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("tale");
+  TCase *tcase = tcase_create("tale");
+
+  tcase_add_checked_fixture(tcase, set_up, tear_down);
+  tcase_add_test(tcase, turns_have_headings_and_a_sum);
+  tcase_add_test(tcase, a_march_is_one_line_with_the_names_of_places);
+  tcase_add_test(tcase, the_full_log_has_what_the_short_one_leaves_out);
+  tcase_add_test(tcase, initiative_has_its_reasons);
+  tcase_add_test(tcase, choices_that_nothing_else_tells_are_told);
+  tcase_add_test(tcase, find_shows_only_what_is_looked_for);
+  tcase_add_test(tcase, counts_can_be_json);
+  tcase_add_test(tcase, a_single_game_has_no_interval);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}

@@ -1,0 +1,6 @@
+/* What can be varied in scenarios of this system, for `capitano balance`. */
+#pragma once
+
+#include "validator/balance/variation.h"
+
+extern const CapVariations baroque_variations;

@@ -1,0 +1,204 @@
+#include "validator/commands/cli.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "schema/document/writer.h"
+#include "validator/commands/limit-options.h"
+#include "validator/commands/scenario-argument.h"
+#include "validator/prove/prove-text.h"
+#include "validator/prove/search.h"
+#include "validator/report/progress.h"
+
+typedef struct {
+  int games, jobs;
+  char *seed, *format, *witness;
+  double seconds;
+  gboolean no_progress;
+  char **libraries;
+  CapLimitOptions limits;
+  char **paths;
+} Options;
+
+static void clear_options(Options *o) {
+  g_clear_pointer(&o->seed, g_free);
+  g_clear_pointer(&o->format, g_free);
+  g_clear_pointer(&o->witness, g_free);
+  g_clear_pointer(&o->libraries, g_strfreev);
+  cap_limit_options_clear(&o->limits);
+  g_clear_pointer(&o->paths, g_strfreev);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
+
+static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
+  const GOptionEntry entries[] = {
+      {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
+       "How many games to look through, and how many tries for each thing that none of them shows. "
+       "Default: 400.",
+       "N"},
+      {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
+       "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
+      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
+       "Look no longer than this. Default: no end.", "S"},
+      {"witness-dir", 0, 0, G_OPTION_ARG_FILENAME, &o->witness,
+       "Write a record of each game that shows something to this folder, for capitano replay.",
+       "DIR"},
+      {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
+       "How many games at a time. Default: as many as there are processors.", "J"},
+      {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format, "text or json. Default: text.", "FORMAT"},
+      {"no-progress", 0, 0, G_OPTION_ARG_NONE, &o->no_progress,
+       "Show no progress bar on a terminal.", NULL},
+      {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
+       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
+       "given several times.",
+       "DIR"},
+      CAP_LIMIT_ENTRIES(o->limits),
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
+      {NULL, 0, 0, 0, NULL, NULL, NULL},
+  };
+  return cap_cli_parse(&cap_command_prove, entries, args, io, status);
+}
+
+static gboolean read_options(const Options *o, const CapStreams *io, CapProveOptions *prove) {
+  if (o->paths == NULL || o->paths[1] != NULL)
+    cap_cli_usage_error(&cap_command_prove, io, "Name one scenario.");
+  else if (o->games < 1 || o->jobs < 0)
+    cap_cli_usage_error(&cap_command_prove, io, "--games and --jobs take whole numbers from 1.");
+  else if (o->format != NULL && !g_str_equal(o->format, "text") && !g_str_equal(o->format, "json"))
+    cap_cli_usage_error(&cap_command_prove, io, "--format=%s: there are text and json.", o->format);
+  else if (o->seed != NULL &&
+           !g_ascii_string_to_unsigned(o->seed, 10, 0, G_MAXINT64, &prove->seed, NULL))
+    cap_cli_usage_error(&cap_command_prove, io,
+                        "--seed=%s is not a number from 0 to %" G_GINT64_FORMAT ".", o->seed,
+                        G_MAXINT64);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* --- Records ---------------------------------------------------------------------------------- */
+
+static gboolean write_witness(const CapProveOptions *prove, const CapProof *proof,
+                              const char *digest, const char *path, GError **error) {
+  g_autofree char *text = cap_proof_record(prove, proof, digest);
+
+  return cap_write_file(path, text, strlen(text), error);
+}
+
+/* The files of the witnesses, by number, NULL for none; new. NULL with an error when one cannot be
+ * written. */
+static GPtrArray *write_witnesses(const CapProveOptions *prove, const CapProofs *proofs,
+                                  const char *folder, const char *digest, GError **error) {
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
+
+  if (g_mkdir_with_parents(folder, 0777) != 0) {
+    g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno), "%s: %s", folder,
+                g_strerror(errno));
+    return NULL;
+  }
+  for (guint i = 0; i < proofs->proofs->len; i++) {
+    const CapProof *proof = cap_proof_at(proofs, i);
+    g_autofree char *name = cap_proof_file(proof, prove->scenario);
+    g_autofree char *path = g_build_filename(folder, name, NULL);
+
+    if (proof->verdict != CAP_VERDICT_WITNESS) {
+      g_ptr_array_add(files, NULL);
+      continue;
+    }
+    if (!write_witness(prove, proof, digest, path, error))
+      return NULL;
+    g_ptr_array_add(files, g_steal_pointer(&path));
+  }
+  g_ptr_array_add(files, NULL);
+  return g_steal_pointer(&files);
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+static void show_progress(guint64 done, guint64 all, gpointer data) {
+  (void)all;
+  cap_progress_bar_show(data, (guint)done);
+}
+
+static CapExit tell(const CapProveOptions *prove, const CapProofs *proofs, const Options *o,
+                    const char *digest, const CapStreams *io) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) files =
+      o->witness != NULL ? write_witnesses(prove, proofs, o->witness, digest, &error) : NULL;
+  const char *const *names = files != NULL ? (const char *const *)files->pdata : NULL;
+
+  if (error != NULL)
+    return cap_cli_io_error(&cap_command_prove, io, "%s", error->message);
+  if (g_strcmp0(o->format, "json") == 0) {
+    g_autofree char *json = cap_proofs_to_json(proofs, prove->scenario, digest, prove->seed, names);
+    fputs(json, io->out);
+  } else {
+    cap_proofs_print(proofs, prove->scenario, names, io->out);
+  }
+  if (proofs->is_cut)
+    fprintf(io->err, "capitano prove: The time was up after %" G_GUINT64_FORMAT " games.\n",
+            proofs->n_games);
+  return cap_proofs_count(proofs, CAP_VERDICT_IMPOSSIBLE) > 0 ? CAP_EXIT_FINDINGS : CAP_EXIT_OK;
+}
+
+static CapExit prove_all(const Options *o, CapOpenScenario *open, CapProveOptions *prove,
+                         const CapStreams *io) {
+  g_autofree char *digest = cap_open_scenario_digest(open);
+  g_auto(CapProgressBar) bar = cap_progress_bar(io->err, "Playing", (guint)o->games);
+
+  prove->rules = cap_open_scenario_rules(open);
+  prove->game = cap_open_scenario_game(open);
+  prove->scenario = cap_open_scenario_scenario(open);
+  prove->games = (guint64)o->games;
+  prove->jobs = (guint)o->jobs;
+  prove->seconds = o->seconds;
+  if (!o->no_progress && cap_is_terminal(io->err)) {
+    prove->progress = show_progress;
+    prove->data = &bar;
+  }
+  if (prove->rules->prospects == NULL)
+    return cap_cli_usage_error(&cap_command_prove, io,
+                               "Nobody has written down yet what the rules \"%s\" hold out.",
+                               prove->rules->name);
+  g_autoptr(CapProofs) proofs = cap_prove(prove);
+  cap_progress_bar_clear(&bar);
+  return tell(prove, proofs, o, digest != NULL ? digest : "", io);
+}
+
+static CapExit run(char ***args, const CapStreams *io) {
+  g_auto(Options) o = {.games = 400, .seconds = CAP_SECONDS_UNSET};
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  CapProveOptions prove = {.seed = 1};
+  CapExit status = CAP_EXIT_OK;
+
+  if (!parse(&o, args, io, &status))
+    return status;
+  if (!cap_seconds_read(&o.seconds, &cap_command_prove, io) || !read_options(&o, io, &prove) ||
+      !cap_limit_options_read(&o.limits, &cap_command_prove, io, &limits))
+    return CAP_EXIT_USAGE;
+  g_autoptr(CapOpenScenario) open = cap_scenario_argument_open(
+      o.paths[0], (const char *const *)o.libraries, &limits, &cap_command_prove, io, &status);
+  return open != NULL ? prove_all(&o, open, &prove, io) : status;
+}
+
+const CapCommand cap_command_prove = {
+    .name = "prove",
+    .usage = "[OPTION]... SCENARIO",
+    .summary = "Show what can come about in a scenario, and what never can.",
+    .details =
+        "Every victory condition, event, special rule and reinforcement gets a line: shown, with a\n"
+        "game as short as one was found; impossible, with the reason and the rules that it rests\n"
+        "on; or unknown. Impossible means in no game at all: no enemy, the best dice and marches\n"
+        "of any length do not help. capitano check warns of it too.\n"
+        "\n"
+        "  capitano prove scenarios/novara-1513.xml --witness-dir games\n"
+        "  capitano replay games/novara-1513-victory-french-take-novara.xml\n"
+        "\n"
+        "The same seed and number of games give the same result with any number of jobs, unless\n"
+        "the time is up before.\n"
+        "\n"
+        "Exit status: 0 nothing is impossible, 1 something is, 2 wrong usage, 3 something could\n"
+        "not be read or written.\n",
+    .outputs = "witness-dir",
+    .run = run,
+};

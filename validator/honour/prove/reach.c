@@ -1,0 +1,260 @@
+/* Why this is sound. A piece comes to a hex in one of these ways only: it is set up or arrives
+ * there [7.1]; a rule of the scenario brings it back or sets it free there; it joins somebody of
+ * its side who is there; or it goes there from the next hex, by march, ride, retreat, flight or
+ * advance, over a hexside that is open, or can be opened by a pontoon or a rule [7.6]. So a hex
+ * that no chain of such hexsides joins to where somebody of the side begins is never reached; and
+ * in any other, nobody is before the first of those who can get there has come into play. What may
+ * change the side of an army makes one crowd of both sides. Enemies, Orders, Movement Points, bans
+ * and weather only ever take ways away, and are left out. */
+#include "validator/honour/prove/reach.h"
+
+#include "validator/honour/special/actions.h"
+
+gboolean honour_prospect_does(const HonourGame *game, HonourActionKind kind) {
+  for (guint i = 0; i < game->actions.actions->len; i++)
+    if (honour_action_at(&game->actions, i)->kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- When ------------------------------------------------------------------------------------- */
+
+static int group_comes(const HonourGame *game, CapIndex group) {
+  int turn = HONOUR_NEVER_COMES;
+
+  for (guint i = 0; i < game->actions.actions->len; i++) {
+    const HonourAction *a = honour_action_at(&game->actions, i);
+
+    if ((a->kind == HONOUR_ACTION_REINFORCE || a->kind == HONOUR_ACTION_RETURN) && group < 64 &&
+        (a->groups >> group & 1u) != 0)
+      turn = MIN(turn, a->kind == HONOUR_ACTION_REINFORCE ? (int)a->after : 0);
+  }
+  return turn;
+}
+
+int honour_prospect_stack_comes(const HonourGame *game, CapIndex stack) {
+  const HonourStack *s = &game->scenario->stacks[stack];
+
+  switch (s->arrival) {
+  case HONOUR_ARRIVAL_SETUP:
+    return 0;
+  case HONOUR_ARRIVAL_TURN:
+    return s->turn == CAP_TURN_NONE ? HONOUR_NEVER_COMES : (int)s->turn;
+  case HONOUR_ARRIVAL_GROUP:
+    return group_comes(game, s->group);
+  }
+  return 0;
+}
+
+/* Several stacks may name him, pools and elections may bring him: what is not dated comes at once.
+ */
+int honour_prospect_capitano_comes(const HonourGame *game, HonourCapitanoIndex capitano) {
+  const HonourGameCapitano *man = &game->capitani[capitano];
+  const HonourScenario *s = game->scenario;
+  int turn = man->stack != CAP_INDEX_NONE ? honour_prospect_stack_comes(game, man->stack) : 0;
+
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stacks[i].capitano == man->card || s->stacks[i].held_from != CAP_INDEX_NONE)
+      turn = MIN(turn, honour_prospect_stack_comes(game, (CapIndex)i));
+  for (guint i = 0; i < s->n_postings; i++)
+    if (s->postings[i].capitano == man->card)
+      turn = s->postings[i].stack != CAP_INDEX_NONE
+                 ? MIN(turn, honour_prospect_stack_comes(game, s->postings[i].stack))
+                 : 0;
+  return turn;
+}
+
+int honour_prospect_army_comes(const HonourGame *game, CapIndex army) {
+  const HonourScenario *s = game->scenario;
+  int turn = HONOUR_NEVER_COMES;
+
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stacks[i].army == army)
+      turn = MIN(turn, honour_prospect_stack_comes(game, (CapIndex)i));
+  for (guint i = 0; i < s->n_pools; i++)
+    if (s->pools[i].army == army)
+      turn = 0;
+  return turn;
+}
+
+/* --- Where ------------------------------------------------------------------------------------ */
+
+static gboolean is_one_crowd(const HonourGame *game) {
+  return honour_prospect_does(game, HONOUR_ACTION_CONTROL);
+}
+
+/* [7.6] Nobody stands in water. */
+static void begin_at(HonourProspectReach *reach, CapIndex side, CapHex hex, int turn) {
+  if (hex >= reach->n_hexes || !cap_terrain_is_land(reach->game->map->hexes[hex].terrain))
+    return;
+  for (CapIndex i = 0; i < HONOUR_MAX_SIDES; i++)
+    if (i == side || side == CAP_INDEX_NONE || is_one_crowd(reach->game))
+      reach->turn[i][hex] = MIN(reach->turn[i][hex], turn);
+}
+
+static void begin_in(HonourProspectReach *reach, CapIndex side, const CapBits *hexes, int turn) {
+  for (guint hex = 0; hex < reach->n_hexes; hex++)
+    if (cap_bits_has(hexes, hex))
+      begin_at(reach, side, (CapHex)hex, turn);
+}
+
+/* [7.1.1a] R-028: who finds the way barred comes elsewhere along the edge, or at another port. */
+static void begin_at_gateways(HonourProspectReach *reach, CapIndex side, int turn) {
+  for (guint hex = 0; hex < reach->n_hexes; hex++)
+    if (honour_scenario_is_gateway(reach->game->scenario, (CapHex)hex))
+      begin_at(reach, side, (CapHex)hex, turn);
+}
+
+/* Where a stack is placed; one that joins a general is where he is. */
+static void begin_stack(HonourProspectReach *reach, const HonourStack *stack, int turn) {
+  CapIndex side = honour_game_side(reach->game, stack->army);
+
+  begin_at(reach, side, stack->hex, turn);
+  begin_in(reach, side, &stack->hexes, turn);
+  if (stack->arrival != HONOUR_ARRIVAL_SETUP && turn != HONOUR_NEVER_COMES)
+    begin_at_gateways(reach, side, turn);
+}
+
+/* Pools are laid out in their area, or anywhere when none is named. */
+static void begin_pool(HonourProspectReach *reach, const HonourPool *pool) {
+  const HonourScenario *s = reach->game->scenario;
+
+  begin_in(
+      reach, honour_game_side(reach->game, pool->army),
+      pool->area != CAP_INDEX_NONE ? &honour_scenario_area(s, pool->area)->hexes : &s->playable, 0);
+}
+
+/* Who comes back, and who is set free. */
+static void begin_by_rules(HonourProspectReach *reach) {
+  const HonourGame *game = reach->game;
+
+  for (guint i = 0; i < game->actions.actions->len; i++) {
+    const HonourAction *a = honour_action_at(&game->actions, i);
+
+    if (a->kind == HONOUR_ACTION_RELEASE)
+      begin_in(reach, CAP_INDEX_NONE, &game->scenario->playable, 0);
+    if (a->kind != HONOUR_ACTION_RETURN)
+      continue;
+    begin_in(reach, CAP_INDEX_NONE, &a->set, 0);
+    begin_at_gateways(reach, CAP_INDEX_NONE, 0);
+  }
+}
+
+/* A way from a hex to the next, at any time. */
+static gboolean is_way(const HonourGame *game, CapHex hex, guint direction) {
+  const HonourHexWays *ways = &game->ground.ways[hex];
+
+  return ((ways->open | ways->by_pontoon) >> direction & 1u) != 0 ||
+         game->ground.sides[hex][direction].reason == HONOUR_REASON_OK ||
+         honour_ground_find_ruled(&game->ground, hex, (CapDirection)direction) >= 0;
+}
+
+/* To the neighbours of a hex. */
+static void spread_from(HonourProspectReach *reach, int *turn, CapHex hex, GArray *waiting) {
+  for (guint d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex next = reach->game->map->hexes[hex].neighbour[d];
+
+    if (next >= reach->n_hexes || turn[next] <= turn[hex] || !is_way(reach->game, hex, d))
+      continue;
+    turn[next] = turn[hex];
+    g_array_append_val(waiting, next);
+  }
+}
+
+static void spread(HonourProspectReach *reach, int *turn) {
+  g_autoptr(GArray) waiting = g_array_new(FALSE, FALSE, sizeof(CapHex));
+
+  for (guint i = 0; i < reach->n_hexes; i++) {
+    CapHex hex = (CapHex)i;
+
+    if (turn[hex] != HONOUR_NEVER_COMES)
+      g_array_append_val(waiting, hex);
+  }
+  for (guint i = 0; i < waiting->len; i++)
+    spread_from(reach, turn, g_array_index(waiting, CapHex, i), waiting);
+}
+
+HonourProspectReach *honour_prospect_reach_new(const HonourGame *game) {
+  HonourProspectReach *reach = g_new0(HonourProspectReach, 1);
+  const HonourScenario *s = game->scenario;
+
+  reach->game = game;
+  reach->is_open = honour_prospect_does(game, HONOUR_ACTION_GAME_END);
+  reach->horizon = reach->is_open ? HONOUR_MAX_TURNS : (int)s->calendar.n_turns;
+  reach->n_hexes = game->map->n_hexes;
+  for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
+    reach->turn[side] = g_new(int, reach->n_hexes);
+    for (guint hex = 0; hex < reach->n_hexes; hex++)
+      reach->turn[side][hex] = HONOUR_NEVER_COMES;
+  }
+  for (guint i = 0; i < s->n_stacks; i++)
+    begin_stack(reach, &s->stacks[i], honour_prospect_stack_comes(game, (CapIndex)i));
+  for (guint i = 0; i < s->n_pools; i++)
+    begin_pool(reach, &s->pools[i]);
+  begin_by_rules(reach);
+  for (guint side = 0; side < HONOUR_MAX_SIDES; side++)
+    spread(reach, reach->turn[side]);
+  return reach;
+}
+
+void honour_prospect_reach_free(HonourProspectReach *reach) {
+  if (reach == NULL)
+    return;
+  for (guint side = 0; side < HONOUR_MAX_SIDES; side++)
+    g_free(reach->turn[side]);
+  g_free(reach);
+}
+
+/* --- Questions -------------------------------------------------------------------------------- */
+
+static int comes_to_hex(const HonourProspectReach *reach, CapIndex side, CapHex hex,
+                        gboolean next_to) {
+  int turn = HONOUR_NEVER_COMES;
+
+  for (CapIndex i = 0; i < HONOUR_MAX_SIDES; i++) {
+    if (side != CAP_INDEX_NONE && side != i)
+      continue;
+    turn = MIN(turn, reach->turn[i][hex]);
+    for (guint d = 0; next_to && d < CAP_N_DIRECTIONS; d++) {
+      CapHex beside = reach->game->map->hexes[hex].neighbour[d];
+
+      if (beside < reach->n_hexes)
+        turn = MIN(turn, reach->turn[i][beside]);
+    }
+  }
+  return turn;
+}
+
+static gint compare_turns(gconstpointer x, gconstpointer y) {
+  int a = *(const int *)x, b = *(const int *)y;
+
+  return (a > b) - (a < b);
+}
+
+int honour_prospect_comes_to(const HonourProspectReach *reach, CapIndex side, const CapBits *hexes,
+                             guint count, gboolean next_to) {
+  g_autoptr(GArray) turns = g_array_new(FALSE, FALSE, sizeof(int));
+
+  for (guint hex = 0; hex < reach->n_hexes; hex++) {
+    if (!cap_bits_has(hexes, hex))
+      continue;
+    int turn = comes_to_hex(reach, side, (CapHex)hex, next_to);
+    g_array_append_val(turns, turn);
+  }
+  if (count == 0 || turns->len < count)
+    return count == 0 ? 0 : HONOUR_NEVER_COMES;
+  g_array_sort(turns, compare_turns);
+  return g_array_index(turns, int, count - 1);
+}
+
+int honour_prospect_meet(const HonourProspectReach *reach) {
+  int turn = HONOUR_NEVER_COMES;
+
+  for (guint hex = 0; hex < reach->n_hexes; hex++)
+    if (reach->turn[0][hex] != HONOUR_NEVER_COMES) {
+      int other = comes_to_hex(reach, 1, (CapHex)hex, TRUE);
+
+      turn = MIN(turn, MAX(reach->turn[0][hex], other));
+    }
+  return turn;
+}

@@ -1,0 +1,116 @@
+#include "validator/play/search-rollout.h"
+
+#include <string.h>
+
+#include "validator/play/policy.h"
+
+/* A game with more decisions than this is taken as it stands. */
+enum { MOST_DECISIONS = 20000 };
+
+/* What a game is worth that came to an end, or did not. */
+enum { WORTH_OF_WIN = 1000, WORTH_OF_DRAW = 500 };
+
+struct _CapRollout {
+  const CapRuleset *rules;
+  CapIndex side;
+  CapRulesPlay *play; /* its own */
+  CapDice dice;
+  CapRequest *request;
+  GBytes *state; /* where it begins */
+  CapTurn last;  /* the turn that is played no more; G_MAXINT16 */
+  guint8 *remembered;
+  guint8 *memories[2]; /* by side, in the game being played */
+};
+
+CapRollout *cap_rollout_new(const CapRuleset *rules, const CapRulesGame *game, guint options,
+                            CapIndex side) {
+  CapRollout *rollout = g_new0(CapRollout, 1);
+
+  rollout->rules = rules;
+  rollout->side = side;
+  cap_dice_seed(&rollout->dice, 0);
+  rollout->play = rules->play_new(game, options, &rollout->dice, NULL);
+  rollout->request = g_new(CapRequest, 1);
+  if (rules->memory_size > 0) {
+    rollout->remembered = g_malloc0(rules->memory_size);
+    for (guint i = 0; i < G_N_ELEMENTS(rollout->memories); i++)
+      rollout->memories[i] = g_malloc0(rules->memory_size);
+  }
+  return rollout;
+}
+
+void cap_rollout_free(CapRollout *rollout) {
+  if (rollout == NULL)
+    return;
+  rollout->rules->play_free(rollout->play);
+  g_clear_pointer(&rollout->state, g_bytes_unref);
+  g_free(rollout->request);
+  g_free(rollout->remembered);
+  g_free(rollout->memories[0]);
+  g_free(rollout->memories[1]);
+  g_free(rollout);
+}
+
+void cap_rollout_from(CapRollout *rollout, const CapRulesPlay *play, gconstpointer memory,
+                      guint turns) {
+  const CapRuleset *rules = rollout->rules;
+  CapTurn now = rules->outcome(play).turn;
+
+  g_clear_pointer(&rollout->state, g_bytes_unref);
+  rollout->state = rules->save(play);
+  rollout->last = turns > 0 && turns < G_MAXINT16 - 1000 ? (CapTurn)(now + (int)turns) : G_MAXINT16;
+  if (rules->memory_size > 0 && memory != NULL)
+    memcpy(rollout->remembered, memory, rules->memory_size);
+}
+
+/* The other side has told nobody what it remembers. */
+static void begin(CapRollout *rollout, CapLuck *luck) {
+  const CapRuleset *rules = rollout->rules;
+
+  rules->load(rollout->play, rollout->state);
+  if (rules->imagine != NULL)
+    rules->imagine(rollout->play, rollout->side, cap_luck_next(luck));
+  cap_dice_seed(&rollout->dice, cap_luck_next(luck));
+  if (rules->memory_size == 0)
+    return;
+  memcpy(rollout->memories[rollout->side], rollout->remembered, rules->memory_size);
+  memset(rollout->memories[1 - rollout->side], 0, rules->memory_size);
+}
+
+static guint advise(CapRollout *rollout, const CapCourse *course, guint64 luck) {
+  const CapCourse usual = {.stance = NULL};
+  CapIndex decides = MIN(rollout->request->side, 1);
+  CapCounsel counsel = cap_course_counsel(decides == rollout->side ? course : &usual, luck,
+                                          rollout->memories[decides]);
+
+  return rollout->rules->advise(rollout->play, rollout->request, &counsel);
+}
+
+static int worth_of(const CapRollout *rollout) {
+  CapOutcome outcome = rollout->rules->outcome(rollout->play);
+
+  if (outcome.is_over && outcome.winner != CAP_INDEX_NONE)
+    return outcome.winner == rollout->side ? WORTH_OF_WIN : 0;
+  if (outcome.is_over || rollout->rules->promise == NULL)
+    return WORTH_OF_DRAW;
+  return rollout->rules->promise(rollout->play, rollout->side);
+}
+
+int cap_rollout_play(CapRollout *rollout, const CapCourse *course, guint64 luck) {
+  const CapRuleset *rules = rollout->rules;
+  CapRequest *request = rollout->request;
+  CapLuck own = cap_luck_seed(luck);
+  guint n = 0;
+
+  begin(rollout, &own);
+  while (n < MOST_DECISIONS && rules->next(rollout->play, request) &&
+         rules->outcome(rollout->play).turn < rollout->last) {
+    guint64 word = cap_luck_next(&own);
+    guint choice = n == 0 && course->option < request->n_options ? course->option
+                                                                 : advise(rollout, course, word);
+
+    rules->answer(rollout->play, request, request->options[choice]);
+    n++;
+  }
+  return worth_of(rollout);
+}

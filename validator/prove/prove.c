@@ -1,0 +1,146 @@
+#include "validator/prove/prove.h"
+
+#include "validator/prove/search.h"
+
+/* To make a witness plainer; a game that is short already needs fewer. */
+#define MOST_SHRINKING_GAMES   200
+#define MOST_SHRINKING_SECONDS 5
+
+static void clear_proof(gpointer data) {
+  CapProof *proof = data;
+
+  g_free(proof->why);
+  cap_chosen_game_clear(&proof->game);
+}
+
+void cap_proofs_free(CapProofs *proofs) {
+  if (proofs == NULL)
+    return;
+  g_array_unref(proofs->proofs);
+  g_free(proofs);
+}
+
+guint cap_proofs_count(const CapProofs *proofs, CapVerdict verdict) {
+  guint n = 0;
+
+  for (guint i = 0; i < proofs->proofs->len; i++)
+    n += cap_proof_at(proofs, i)->verdict == verdict;
+  return n;
+}
+
+CapProofs *cap_prove_impossible(const CapRuleset *rules, const CapRulesGame *game) {
+  CapProofs *proofs = g_new0(CapProofs, 1);
+  CapProof proof = {.verdict = CAP_VERDICT_UNKNOWN};
+
+  proofs->proofs = g_array_new(FALSE, TRUE, sizeof(CapProof));
+  g_array_set_clear_func(proofs->proofs, clear_proof);
+  for (guint i = 0; rules->prospects != NULL && i < CAP_PROSPECT_MOST &&
+                    rules->prospects->get(game, i, &proof.prospect);
+       i++) {
+    proof.rules = NULL;
+    proof.why = rules->prospects->impossible(game, i, &proof.rules);
+    proof.verdict = proof.why != NULL ? CAP_VERDICT_IMPOSSIBLE : CAP_VERDICT_UNKNOWN;
+    g_array_append_val(proofs->proofs, proof);
+  }
+  return proofs;
+}
+
+/* --- Witnesses -------------------------------------------------------------------------------- */
+
+/* What a game is kept for. */
+typedef struct {
+  const CapRuleset *rules;
+  const guint32 *seen;
+  guint number;
+  CapTurn turn; /* in which it was shown */
+} Wanted;
+
+static CapShows shows(const CapRulesPlay *play, const CapRequest *request, gpointer data) {
+  Wanted *wanted = data;
+
+  (void)request;
+  if (!wanted->rules->prospects->shown(play, wanted->seen, wanted->number))
+    return CAP_SHOWS_NOTHING;
+  wanted->turn = wanted->rules->outcome(play).turn;
+  return CAP_SHOWS_IT;
+}
+
+/* The table with its lookout; `seen` and `wanted` must outlive it. */
+static CapChosenTable *table_for(const CapProveOptions *options, Wanted *wanted, guint32 *seen) {
+  CapLookout lookout = {.shows = shows, .data = wanted, .seen = seen};
+
+  wanted->rules = options->rules;
+  wanted->seen = seen;
+  return cap_chosen_table_new(options->rules, options->game, &lookout);
+}
+
+static guint32 *seen_new(const CapProveOptions *options) {
+  return g_new0(guint32, options->rules->n_evidence());
+}
+
+gboolean cap_prove_take(const CapProveSearch *search, guint number, CapChosenGame *game) {
+  CapProof *proof = cap_proof_at(search->proofs, number);
+  g_autofree guint32 *seen = seen_new(search->options);
+  Wanted wanted = {.number = number};
+  g_autoptr(CapChosenTable) table = table_for(search->options, &wanted, seen);
+  guint64 decision;
+
+  if ((proof->verdict == CAP_VERDICT_WITNESS && proof->game.decision <= game->decision) ||
+      !cap_chosen_game_shows(table, game, &decision))
+    return FALSE;
+  cap_chosen_game_clear(&proof->game);
+  proof->verdict = CAP_VERDICT_WITNESS;
+  proof->turn = wanted.turn;
+  proof->game = *game;
+  proof->game.decision = decision;
+  *game = (CapChosenGame){.options = 0};
+  return TRUE;
+}
+
+static void shrink(const CapProveSearch *search, guint number) {
+  CapProof *proof = cap_proof_at(search->proofs, number);
+  g_autofree guint32 *seen = seen_new(search->options);
+  Wanted wanted = {.number = number};
+  guint64 decision;
+
+  if (proof->verdict != CAP_VERDICT_WITNESS || cap_prove_is_late(search))
+    return;
+  g_autoptr(CapChosenTable) table = table_for(search->options, &wanted, seen);
+  cap_chosen_game_shrink(table, &proof->game, MOST_SHRINKING_GAMES,
+                         search->options->seconds > 0 ? MOST_SHRINKING_SECONDS : 0);
+  cap_chosen_game_shows(table, &proof->game, &decision);
+  proof->turn = wanted.turn;
+}
+
+char *cap_proof_record(const CapProveOptions *options, const CapProof *proof, const char *digest) {
+  CapLookout lookout = {.shows = NULL};
+  g_autoptr(CapChosenTable) table = cap_chosen_table_new(options->rules, options->game, &lookout);
+
+  return cap_chosen_game_record(table, options->scenario, &proof->game, digest);
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+gboolean cap_prove_is_late(const CapProveSearch *search) {
+  const gint *cancel = search->options->cancel;
+
+  return (cancel != NULL && g_atomic_int_get(cancel) != 0) ||
+         (search->deadline != 0 && g_get_monotonic_time() >= search->deadline);
+}
+
+CapProofs *cap_prove(const CapProveOptions *options) {
+  CapProveSearch search = {.options = options,
+                           .proofs = cap_prove_impossible(options->rules, options->game)};
+
+  if (options->seconds > 0)
+    search.deadline = g_get_monotonic_time() + (gint64)(options->seconds * (double)G_USEC_PER_SEC);
+  gint64 deadline = search.deadline;
+  if (deadline != 0) /* half of the time is for what games do not show */
+    search.deadline -= (gint64)(options->seconds / 2 * (double)G_USEC_PER_SEC);
+  cap_prove_by_games(&search);
+  search.deadline = deadline;
+  cap_prove_by_nearness(&search);
+  for (guint i = 0; i < search.proofs->proofs->len; i++)
+    shrink(&search, i);
+  return search.proofs;
+}
