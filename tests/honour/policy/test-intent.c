@@ -63,7 +63,7 @@ START_TEST(plans_are_followed) {
   ck_assert_uint_gt(differences((HonourIntent){.mood = HONOUR_MOOD_CAREFUL}), 0);
   ck_assert_uint_gt(differences((HonourIntent){.stance = HONOUR_STANCE_HOLD}), 0);
   ck_assert_uint_gt(differences((HonourIntent){.stance = HONOUR_STANCE_TOGETHER}), 0);
-  ck_assert_uint_gt(differences((HonourIntent){.aim = 2}), 0);
+  ck_assert_uint_gt(differences((HonourIntent){.aim = 3}), 0);
 }
 END_TEST
 
