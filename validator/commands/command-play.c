@@ -200,6 +200,7 @@ typedef struct {
   CapWhy *why;
   CapPictures *pictures;
   CapPlayer *players[2];
+  gpointer memories[2]; /* of policies */
   guint64 seed;
   const char *digest;
   char *text;    /* of the record, when it is over */
@@ -221,7 +222,8 @@ static void on_decision(const CapRulesPlay *play, const CapRequest *request, Cap
                         const guint8 *dice, guint n_dice, gpointer data) {
   Showing *s = data;
   const CapPlayer *player = s->players[MIN(request->side, 1u)];
-  CapCounsel counsel = player != NULL ? cap_player_counsel(player) : (CapCounsel){.luck = 0};
+  CapCounsel counsel = player != NULL ? cap_player_counsel(player)
+                                      : (CapCounsel){.memory = s->memories[MIN(request->side, 1u)]};
 
   cap_record_writer_told(play, request, option, dice, n_dice, &s->writer);
   if (s->tale != NULL)
@@ -290,9 +292,13 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
                .digest = digest != NULL ? digest : ""};
   CapLog log = {.tell = o->log || o->why || pictures != NULL ? on_event : NULL, .data = &s};
   seat_players(&s, &playout);
-  cap_study_replay(&playout, study->plan.game, &log, on_decision, on_end, &s);
   for (guint side = 0; side < 2; side++)
+    playout.memories[side] = s.memories[side] = g_malloc0(playout.rules->memory_size);
+  cap_study_replay(&playout, study->plan.game, &log, on_decision, on_end, &s);
+  for (guint side = 0; side < 2; side++) {
     cap_player_free(s.players[side]);
+    g_free(s.memories[side]);
+  }
   g_autofree char *text = s.text, *failure = s.failure;
   if (why != NULL)
     cap_why_legend(why);

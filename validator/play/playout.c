@@ -51,13 +51,17 @@ static void begin_counting(const CapPlayoutOptions *options, CapRulesPlay *play)
   options->rules->count(play, options->seen);
 }
 
-/* By the player of the side, or else by the policy. */
-static guint choose(const CapPlayoutOptions *options, CapLuck *luck, const CapRulesPlay *play,
-                    const CapRequest *request, const GByteArray *dice) {
+/* By the player of the side, or else by the policy, for which `memories` remember. */
+static guint choose(const CapPlayoutOptions *options, CapLuck *luck, const gpointer *memories,
+                    const CapRulesPlay *play, const CapRequest *request, const GByteArray *dice) {
   guint side = MIN(request->side, 1u);
 
-  if (options->players[side] == NULL)
-    return options->policies[side]->choose(luck, options->rules, play, request);
+  if (options->players[side] == NULL) {
+    CapCounsel counsel = {.memory = memories[side]};
+
+    return cap_policy_choose(options->policies[side], luck, options->rules, play, request,
+                             &counsel);
+  }
   return cap_player_choose(options->players[side], play, request, dice != NULL ? dice->data : NULL,
                            dice != NULL ? dice->len : 0);
 }
@@ -90,6 +94,16 @@ static const char *end_players(const CapPlayoutOptions *options, const CapOutcom
   return failure;
 }
 
+/* Those of the caller, or in `own`, which has room for both; nothing is in them yet. */
+static void begin_memories(const CapPlayoutOptions *options, char *own, gpointer memories[2]) {
+  gsize size = options->rules->memory_size;
+
+  for (guint i = 0; i < 2 && size > 0; i++) {
+    memories[i] = options->memories[i] != NULL ? options->memories[i] : own + i * size;
+    memset(memories[i], 0, size);
+  }
+}
+
 static void begin(const CapPlayoutOptions *options, CapRulesPlay *play) {
   options->rules->restart(play);
   if (options->start != NULL)
@@ -109,11 +123,14 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
   CapPlayoutResult result = {.n_decisions = 0};
   CapLuck luck = cap_luck_seed(options->seed);
   GByteArray *trace = dice->trace;
+  g_autofree char *own = g_malloc(2 * rules->memory_size);
+  gpointer memories[2] = {NULL, NULL};
 
   cap_dice_seed(dice, options->seed);
   dice->trace = trace;
   begin_counting(options, play);
   begin_players(options);
+  begin_memories(options, own, memories);
   begin(options, play);
   if (options->survey != NULL) {
     *options->survey = (CapSurvey){.n_pieces = 0};
@@ -124,7 +141,7 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
     restrict_side(options, request);
     if (must_stop(options, play, request, &result))
       break;
-    guint choice = choose(options, &luck, play, request, trace);
+    guint choice = choose(options, &luck, memories, play, request, trace);
     if (choice >= request->n_options)
       break;
     CapOption option = request->options[choice];

@@ -8,6 +8,7 @@ typedef struct {
   const CapRuleset *rules;
   const CapPolicy *policies[2]; /* by side; they share the luck of the game */
   CapPlayer *players[2];        /* in their place, each with luck of its own; NULL for none */
+  gpointer memories[2];         /* of the policies, for whoever looks into them; may be NULL */
   guint options;                /* optional rules that are used, by bit */
   guint64 seed;                 /* of the dice and of the policy's luck */
   guint64 most_decisions;       /* a game with more does not end */

@@ -374,6 +374,10 @@ void honour_score_engage(const HonourAdvice *advice, CapOption option, CapScore 
     cap_score_add(score, HONOUR_TERM_ENGAGE_MORE, 1);
   } else if (option.kind == HONOUR_ANSWER_ENGAGE) {
     cap_score_add(score, HONOUR_TERM_ENGAGE, 1);
+    /* [11.4.1.E4] */
+    if (own != HONOUR_NO_CORPS &&
+        honour_corps_has_chit(advice->play->state, own, HONOUR_CHIT_EARTHWORKS_RIVER))
+      cap_score_add(score, HONOUR_TERM_ENGAGE_FROM_WORKS, 1);
     cap_score_add(score, HONOUR_TERM_ENGAGE_OUTLOOK, outlook_of(advice, own, enemy) - EVEN_OUTLOOK);
   }
 }

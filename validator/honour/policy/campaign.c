@@ -145,16 +145,26 @@ static gboolean wants_works(const HonourAdvice *advice, const HonourPlan *plan,
          honour_earthworks_at((HonourState *)advice->play->state, force->hex) == NULL;
 }
 
+/* Would it come too late where it is needed if it acted once a turn? */
+static gboolean is_in_hurry(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex) {
+  return plan->hex != CAP_HEX_NONE &&
+         honour_plan_distance(advice, plan, hex) >
+             advice->turns_left * honour_measure(advice, HONOUR_MEASURE_HURRY_PACE);
+}
+
 /* [8a] A second activation costs men. */
-static void score_second(const HonourAdvice *advice, const HonourSeen *force, gboolean wants_works,
-                         CapScore *score) {
-  if (wants_works) {
+static void score_second(const HonourAdvice *advice, const HonourPlan *plan,
+                         const HonourSeen *force, CapScore *score) {
+  HonourTerm tired = advice->turns_left == 0                 ? HONOUR_TERM_TIRED_AT_LAST
+                     : is_in_hurry(advice, plan, force->hex) ? HONOUR_TERM_TIRED_IN_HURRY
+                                                             : HONOUR_TERM_TIRED;
+
+  if (wants_works(advice, plan, force)) {
     cap_score_add(score, HONOUR_TERM_TIRED_BY_WORKS, force->sp);
     return;
   }
   cap_score_add(score, HONOUR_TERM_ACTS_AGAIN, score->total - score->total / 2);
-  cap_score_add(score, advice->turns_left > 0 ? HONOUR_TERM_TIRED : HONOUR_TERM_TIRED_AT_LAST,
-                force->sp);
+  cap_score_add(score, tired, force->sp);
 }
 
 /* What an activation of the Force would bring. */
@@ -180,12 +190,16 @@ static void score_use(const HonourAdvice *advice, HonourCapitanoIndex primo, Cap
     else
       cap_score_add(score, HONOUR_TERM_ACTS_MARCH, plan.value);
   }
+  /* [12.2.8] Whom nobody threatens need not go, though he has such an Order. */
   if (c->order == HONOUR_ORDER_RETREAT)
-    cap_score_add(score, HONOUR_TERM_ACTS_RETREAT, 1);
+    cap_score_add(score,
+                  honour_is_in_danger(advice, force) ? HONOUR_TERM_ACTS_RETREAT
+                                                     : HONOUR_TERM_ACTS_RETREAT_IN_VAIN,
+                  1);
   if (force->n_shaken > 0 && !marches)
     cap_score_add(score, HONOUR_TERM_ACTS_RALLY, 1);
   if (c->activations > 0)
-    score_second(advice, force, wants_works(advice, &plan, force), score);
+    score_second(advice, &plan, force, score);
 }
 
 void honour_score_name(const HonourAdvice *advice, CapOption option, CapScore *score) {

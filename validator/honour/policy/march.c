@@ -262,17 +262,31 @@ static gboolean is_errand_near(const HonourAdvice *advice, const HonourPlan *pla
   return FALSE;
 }
 
+/* Against how many times its strength somebody holds out there; 0 where nobody is needed. Who loses
+ * a few men with a place that only has to be owned loses little. */
+static int risk_of_garrison(const HonourAdvice *advice, const HonourGoal *goal) {
+  guint wishes = goal->wishes[advice->side];
+
+  if (goal->weight[advice->side] == 0)
+    return 0;
+  if ((wishes & HONOUR_WISH_STAND) != 0)
+    return honour_measure(advice, HONOUR_MEASURE_GARRISON_RISK);
+  return (wishes & HONOUR_WISH_OWN) != 0 &&
+                 honour_has_walls(advice->play->game, advice->play->state, goal->hex)
+             ? honour_measure(advice, HONOUR_MEASURE_OUTPOST_RISK)
+             : 0;
+}
+
 /* A place that needs a Force gets a small one, so that the army can go on. */
 static HonourTerm term_of_garrison(const HonourAdvice *advice, const HonourSeen *force,
                                    int strength) {
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
-    if (goal->hex == force->hex && (goal->wishes[advice->side] & HONOUR_WISH_STAND) != 0 &&
-        goal->weight[advice->side] > 0 &&
-        honour_view_friends_at(advice, force->hex, force->primo) == 0)
-      return advice->threat[i] < strength * honour_measure(advice, HONOUR_MEASURE_GARRISON_RISK)
-                 ? HONOUR_TERM_DROPS_GARRISON
-                 : HONOUR_TERM_GARRISON_IN_VAIN;
+    int risk = goal->hex == force->hex ? risk_of_garrison(advice, goal) : 0;
+
+    if (risk > 0 && honour_view_friends_at(advice, force->hex, force->primo) == 0)
+      return advice->threat[i] < strength * risk ? HONOUR_TERM_DROPS_GARRISON
+                                                 : HONOUR_TERM_GARRISON_IN_VAIN;
   }
   return HONOUR_TERM_GARRISON_IN_VAIN;
 }

@@ -185,6 +185,9 @@ void honour_standing_make(HonourAdvice *advice);
 void honour_plans_make(HonourAdvice *advice);
 HonourPlan honour_plan_force(const HonourAdvice *advice, HonourCapitanoIndex primo);
 
+/* Is it a weak Force near a stronger enemy? */
+gboolean honour_is_in_danger(const HonourAdvice *advice, const HonourSeen *force);
+
 /* How far a hex is from where the plan leads, in half points or about that. */
 int honour_plan_distance(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex);
 

@@ -87,13 +87,20 @@ static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *fo
 
   if (advice->intent.stance == HONOUR_STANCE_HOLD && goal->hex != force->hex)
     need = need * honour_measure(advice, HONOUR_MEASURE_WHILE_HOLDING) / 100;
-  return (HonourPlan){goal, enemy, goal->hex,
-                      honour_discounted(advice, honour_goal_weight(advice, goal) * need / 100,
-                                        goal->distance[force->hex])};
+  HonourPlan plan = {goal, enemy, goal->hex,
+                     honour_discounted(advice, honour_goal_weight(advice, goal) * need / 100,
+                                       goal->distance[force->hex])};
+  /* Who bars the way has to be dealt with first, or there is something better to do. */
+  if (honour_plan_is_barred(advice, &plan, force->hex, TRUE) &&
+      !honour_plan_is_contact(advice, &plan, force->hex))
+    plan.value = plan.value * honour_measure(advice, HONOUR_MEASURE_BARRED) / 100;
+  return plan;
 }
 
+/* Of equals the one that comes first on the map, not in the document. */
 static void take_better(HonourPlan *best, HonourPlan plan) {
-  if (plan.value > best->value)
+  if (plan.value > best->value ||
+      (plan.value > 0 && plan.value == best->value && plan.hex < best->hex))
     *best = plan;
 }
 
@@ -156,7 +163,7 @@ static void consider_enemies(const HonourAdvice *advice, const HonourSeen *force
 }
 
 /* A weak Force near a stronger enemy. */
-static gboolean is_in_danger(const HonourAdvice *advice, const HonourSeen *force) {
+gboolean honour_is_in_danger(const HonourAdvice *advice, const HonourSeen *force) {
   guint about = (guint)honour_measure(advice, HONOUR_MEASURE_FLEE_DISTANCE);
 
   return !force->has_walls &&
@@ -178,7 +185,7 @@ static HonourPlan plan_for_friend(const HonourAdvice *advice, const HonourSeen *
 }
 
 static int worth_of_friends(const HonourAdvice *advice, const HonourSeen *force) {
-  if (is_in_danger(advice, force))
+  if (honour_is_in_danger(advice, force))
     return honour_measure(advice, HONOUR_MEASURE_WORTH_OF_FRIEND);
   return advice->intent.stance == HONOUR_STANCE_TOGETHER
              ? honour_measure(advice, HONOUR_MEASURE_WORTH_OF_ARMY)
@@ -233,13 +240,19 @@ static void look_about(HonourAdvice *advice) {
   }
 }
 
+/* Of equals the one that comes first on the map, not in the document. */
+static gboolean is_stronger(const HonourSeen *force, const HonourSeen *than) {
+  return force->strength != than->strength ? force->strength > than->strength
+                                           : force->hex < than->hex;
+}
+
 /* The strongest that has no plan yet; n_own when all have. */
 static guint next_force(const HonourAdvice *advice, const gboolean *is_done) {
   guint next = advice->view.n_own;
 
   for (guint i = 0; i < advice->view.n_own; i++)
-    if (!is_done[i] && (next == advice->view.n_own ||
-                        advice->view.own[i].strength > advice->view.own[next].strength))
+    if (!is_done[i] &&
+        (next == advice->view.n_own || is_stronger(&advice->view.own[i], &advice->view.own[next])))
       next = i;
   return next;
 }
@@ -317,7 +330,7 @@ static void tell(const HonourAdvice *advice, const HonourSeen *force, const Hono
  * one that is in danger thinks again. */
 static HonourPlan keep_to_plan(const HonourAdvice *advice, const HonourSeen *force,
                                HonourPlan best) {
-  HonourPlan kept = is_in_danger(advice, force) ? no_plan : told(advice, force);
+  HonourPlan kept = honour_is_in_danger(advice, force) ? no_plan : told(advice, force);
 
   if (kept.value * (100 + honour_measure(advice, HONOUR_MEASURE_PERSISTENCE)) / 100 > best.value)
     best = kept;

@@ -28,8 +28,10 @@ void honour_score_walls(const HonourAdvice *advice, CapOption option, CapScore *
 
   if (option.kind != HONOUR_ANSWER_INSIDE && attacker != NULL && defender != NULL)
     cap_score_add(score, HONOUR_TERM_FIGHTS_OUTSIDE,
-                  honour_odds(defender->strength, attacker->strength) >= advice->least_odds ? 1
-                                                                                            : -1);
+                  honour_odds(defender->strength, attacker->strength) >=
+                          honour_measure(advice, HONOUR_MEASURE_ODDS_OUTSIDE)
+                      ? 1
+                      : -1);
 }
 
 static gboolean is_last_chance(const HonourAdvice *advice) {

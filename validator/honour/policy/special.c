@@ -18,9 +18,34 @@ static int sign_of(const HonourAdvice *advice, CapIndex side) {
   return side == CAP_INDEX_NONE ? 0 : side == advice->side ? 1 : -1;
 }
 
+static void score_from(const HonourAdvice *advice, guint index, int times, guint depth,
+                       CapScore *score);
+
+/* What follows when a variable gets a value, if it has not got it already. */
+static void score_setting(const HonourAdvice *advice, const HonourAction *set, int times,
+                          guint depth, CapScore *score) {
+  const HonourActions *actions = &advice->play->game->actions;
+
+  if (depth > 0)
+    return;
+  for (guint i = 0; i < actions->on_sets->len; i++) {
+    const HonourOnSet *on_set = &g_array_index(actions->on_sets, HonourOnSet, i);
+
+    if (on_set->variable == set->variable && on_set->value == set->value)
+      score_from(advice, on_set->block.first, times, depth + 1, score);
+  }
+}
+
+/* An army that changes sides. */
+static void score_control(const HonourAdvice *advice, const HonourAction *control, int times,
+                          CapScore *score) {
+  if (control->side != CAP_INDEX_NONE && side_of_army(advice, control->army) != control->side)
+    cap_score_add(score, HONOUR_TERM_RULE_CONTROLS, times * sign_of(advice, control->side));
+}
+
 /* What one action means, so many times. */
 static void score_action(const HonourAdvice *advice, const HonourAction *action, int times,
-                         CapScore *score) {
+                         guint depth, CapScore *score) {
   int for_army = times * sign_of(advice, side_of_army(advice, action->army));
   int for_side = times * sign_of(advice, action->side);
 
@@ -38,8 +63,13 @@ static void score_action(const HonourAdvice *advice, const HonourAction *action,
   case HONOUR_ACTION_REMOVE:
     cap_score_add(score, HONOUR_TERM_RULE_REMOVES, times);
     break;
-  case HONOUR_ACTION_OWN:
+  case HONOUR_ACTION_SET:
+    score_setting(advice, action, times, depth, score);
+    break;
   case HONOUR_ACTION_CONTROL:
+    score_control(advice, action, times, score);
+    break;
+  case HONOUR_ACTION_OWN:
     cap_score_add(score, HONOUR_TERM_RULE_OWNS,
                   action->side != CAP_INDEX_NONE ? for_side : for_army);
     break;
@@ -64,7 +94,8 @@ static guint look_behind(const HonourActions *actions, guint index, guint to) {
 }
 
 /* What a list of actions means, from one on. */
-static void score_from(const HonourAdvice *advice, guint index, int times, CapScore *score) {
+static void score_from(const HonourAdvice *advice, guint index, int times, guint depth,
+                       CapScore *score) {
   const HonourActions *actions = &advice->play->game->actions;
 
   for (guint n = 0; n < LOOK_AHEAD && index < actions->actions->len; n++) {
@@ -76,7 +107,7 @@ static void score_from(const HonourAdvice *advice, guint index, int times, CapSc
       index = look_behind(actions, index, action->to);
       continue;
     }
-    score_action(advice, action, times, score);
+    score_action(advice, action, times, depth, score);
     index++;
   }
 }
@@ -94,7 +125,7 @@ static void score_answer(const HonourAdvice *advice, const HonourAction *choose,
   if (choose->is_weighed)
     cap_score_add(score, HONOUR_TERM_SCENARIO_SAYS, answer->worth);
   else
-    score_from(advice, answer->first, 1, score);
+    score_from(advice, answer->first, 1, 0, score);
 }
 
 /* The one that leads to more; a rule is there to be used when nothing tells them apart. */
@@ -115,7 +146,7 @@ void honour_score_special(const HonourAdvice *advice, CapOption option, CapScore
     cap_score_add(score, HONOUR_TERM_SCENARIO_SAYS,
                   2 * (is_yes ? action->worth : action->worth_of_no));
   else
-    score_from(advice, is_yes ? after(game, action) : action->to, 2, score);
+    score_from(advice, is_yes ? after(game, action) : action->to, 2, 0, score);
 }
 
 /* In proportion to the highest amount that could be paid. */
