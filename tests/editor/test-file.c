@@ -284,8 +284,8 @@ START_TEST(what_others_write_makes_it_modified) {
 }
 END_TEST
 
-/* A whole book pasted into one field is more than the reader takes: the old document is not lost for
- * it. */
+/* A whole book pasted into one field is more than the reader takes: the old document is not lost
+ * for it. */
 START_TEST(what_could_not_be_read_again_is_not_written) {
   g_autofree char *folder = test_make_dir();
   g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
