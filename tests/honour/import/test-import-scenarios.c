@@ -103,6 +103,27 @@ START_TEST(groups_that_wait_for_their_rule_may_share_pieces) {
 }
 END_TEST
 
+/* The sample that README names is read to its last line, and lacks only what no set-up tells. */
+START_TEST(the_sample_of_the_readme_becomes_a_scenario) {
+  static const char name[] = "scenarios/setup-example.txt";
+  g_autofree char *readme_path = test_path("README.md", NULL);
+  g_autofree char *readme = test_read_file(readme_path, NULL);
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "milano-1516.xml", NULL);
+  g_autofree char *text = test_path(name, NULL);
+  g_autofree char *root = test_path(".", NULL);
+
+  assert_has(readme, "capitano import scenarios/setup-example.txt -o milano-1516.xml");
+  g_auto(Run) imported = run_capitano("import", "--library", root, text, "-o", path, NULL);
+  ck_assert_msg(imported.status == CAP_EXIT_OK, "%s%s", imported.out, imported.err);
+  assert_text(imported.out, "1 document checked: no findings.\n");
+  g_auto(Run) checked = run_capitano("check", "--no-play", "--format=concise", "--ignore",
+                                     "side-cannot-win", "--library", root, path, NULL);
+  assert_text(checked.out, "1 document checked: no findings; 2 suppressed.\n");
+  test_remove_dir(folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("import-scenarios");
   TCase *tcase = tcase_create("scenarios");
@@ -112,6 +133,7 @@ int main(void) {
                       G_N_ELEMENTS(names));
   tcase_add_loop_test(tcase, the_result_is_in_canonical_form, 0, G_N_ELEMENTS(names));
   tcase_add_test(tcase, groups_that_wait_for_their_rule_may_share_pieces);
+  tcase_add_test(tcase, the_sample_of_the_readme_becomes_a_scenario);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }
