@@ -88,6 +88,57 @@ START_TEST(shells_and_man_accept_them) {
 }
 END_TEST
 
+/* mandoc is stricter than groff: it wants short lines and no blanks at their ends. */
+static void assert_mandoc_accepts(const char *command) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *file = g_build_filename(folder, "page.1", NULL);
+  g_auto(Run) page = run_capitano("docs", "man", command, NULL);
+  const char *argv[] = {"mandoc", "-Tlint", "-Wstyle", file, NULL};
+
+  test_write_file(file, page.out, -1);
+  assert_accepts(argv);
+  test_remove_dir(folder);
+}
+
+/* The same without mandoc, which is seldom there. What is laid out stays as it is. */
+static void assert_lines_are_tidy(const char *command) {
+  g_auto(Run) page = run_capitano("docs", "man", command, NULL);
+  g_auto(GStrv) lines = g_strsplit(page.out, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    ck_assert_msg(strlen(lines[i]) <= 80 || strchr(". ", *lines[i]) != NULL, "too long: %s",
+                  lines[i]);
+    ck_assert_msg(!g_str_has_suffix(lines[i], " "), "a blank at the end: %s", lines[i]);
+  }
+}
+
+START_TEST(pages_are_as_mandoc_wants_them) {
+  g_autoptr(GPtrArray) names = commands();
+
+  assert_mandoc_accepts(NULL);
+  assert_lines_are_tidy(NULL);
+  for (guint i = 0; i < names->len; i++) {
+    const char *name = g_ptr_array_index(names, i);
+    if (g_str_equal(name, "help"))
+      continue;
+    assert_mandoc_accepts(name);
+    assert_lines_are_tidy(name);
+  }
+}
+END_TEST
+
+/* What the program asks the environment for is told. */
+START_TEST(the_page_has_examples_and_the_environment) {
+  static const char *const wanted[] = {".SH EXAMPLES\n", ".SH ENVIRONMENT\n", "CAPITANO_PATH",
+                                       "\\fBCI\\fR",     "\\fBNO_COLOR\\fR",  "FORCE_COLOR",
+                                       "CLICOLOR_FORCE", "\\fBTERM\\fR"};
+  g_auto(Run) page = run_capitano("docs", "man", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS(wanted); i++)
+    assert_has(page.out, wanted[i]);
+}
+END_TEST
+
 START_TEST(every_command_has_a_page_of_its_own) {
   g_autoptr(GPtrArray) names = commands();
 
@@ -155,6 +206,8 @@ int main(void) {
   tcase_add_loop_test(tcase, all_of_help_is_in_each_of_them, 0, 4);
   tcase_add_loop_test(tcase, shells_and_man_accept_them, 0, 4);
   tcase_add_test(tcase, every_command_has_a_page_of_its_own);
+  tcase_add_test(tcase, pages_are_as_mandoc_wants_them);
+  tcase_add_test(tcase, the_page_has_examples_and_the_environment);
   tcase_add_test(tcase, bash_completes);
   tcase_add_test(tcase, mistakes_are_wrong_usage);
   suite_add_tcase(suite, tcase);

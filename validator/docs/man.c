@@ -5,25 +5,57 @@
 /* Of this text. */
 #define DATE "2026-11-18"
 
+/* So many characters a line of the source may have, as mandoc has it. */
+#define WIDTH 80
+
 /* Text as troff wants it: no line may start as a request, a hyphen is meant as one, and what is not
- * ASCII goes by its number. */
-static void print_text(const char *text, FILE *out) {
+ * ASCII goes by its number. New string. */
+static char *dup_escaped(const char *text) {
+  GString *escaped = g_string_new(NULL);
   gboolean is_start = TRUE;
 
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char(p)) {
     gunichar c = g_utf8_get_char(p);
     if (is_start && (c == '.' || c == '\''))
-      fputs("\\&", out);
+      g_string_append(escaped, "\\&");
     if (c == '\\')
-      fputs("\\e", out);
+      g_string_append(escaped, "\\e");
     else if (c == '-')
-      fputs("\\-", out);
+      g_string_append(escaped, "\\-");
     else if (c >= 0x80)
-      fprintf(out, "\\[u%04X]", c);
+      g_string_append_printf(escaped, "\\[u%04X]", c);
     else
-      fputc((int)c, out);
+      g_string_append_c(escaped, (char)c);
     is_start = c == '\n';
   }
+  return g_string_free(escaped, FALSE);
+}
+
+static void print_text(const char *text, FILE *out) {
+  g_autofree char *escaped = dup_escaped(text);
+
+  fputs(escaped, out);
+}
+
+/* Text that troff fills itself, in lines that are not too long; `column` is where the first of them
+ * begins. A word with a dot before it is escaped wherever it stands: it may begin a line. */
+static void print_filled(const char *text, gsize column, FILE *out) {
+  g_auto(GStrv) words = g_strsplit_set(text, " \n", -1);
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    if (*words[i] == '\0')
+      continue;
+    g_autofree char *word = dup_escaped(words[i]);
+    gsize length = strlen(word);
+    gboolean is_new_line = !is_first && column + 1 + length > WIDTH;
+    if (!is_first)
+      fputc(is_new_line ? '\n' : ' ', out);
+    column = (is_new_line ? 0 : column + !is_first) + length;
+    is_first = FALSE;
+    fputs(word, out);
+  }
+  fputc('\n', out);
 }
 
 /* Paragraphs are separated by empty lines; lines that start with a blank are laid out already. */
@@ -42,8 +74,12 @@ static void print_paragraphs(const char *text, FILE *out) {
         fputs(".PP\n", out);
       continue;
     }
-    print_text(lines[i], out);
-    fputc('\n', out);
+    if (is_laid_out) {
+      print_text(lines[i], out);
+      fputc('\n', out);
+    } else {
+      print_filled(lines[i], 0, out);
+    }
   }
   if (is_laid_out)
     fputs(".fi\n", out);
@@ -62,8 +98,7 @@ static void print_option(const GOptionEntry *entry, FILE *out) {
     fputs("\\fR", out);
   }
   fputc('\n', out);
-  print_text(entry->description, out);
-  fputc('\n', out);
+  print_filled(entry->description, 0, out);
 }
 
 static void print_usage(const CapCommand *command, FILE *out) {
@@ -94,8 +129,8 @@ static void print_section(const CapCommand *command, const GOptionEntry *entries
   FILE *out = data;
 
   fprintf(out, ".SS capitano %s\n", command->name);
-  print_text(command->summary, out);
-  fputs("\n.PP\n", out);
+  print_filled(command->summary, 0, out);
+  fputs(".PP\n", out);
   print_usage(command, out);
   print_body(command, entries, out);
 }
@@ -106,9 +141,10 @@ static void print_page(const CapCommand *command, const GOptionEntry *entries, g
   g_autofree char *summary = g_strndup(command->summary, strcspn(command->summary, "."));
 
   fprintf(out, ".TH CAPITANO\\-%s 1 \"" DATE "\" \"capitano %s\" \"\"\n", title, CAP_VERSION);
-  fprintf(out, ".SH NAME\ncapitano\\-%s \\- ", command->name);
-  print_text(summary, out);
-  fputs("\n.SH SYNOPSIS\n", out);
+  fputs(".SH NAME\n", out);
+  int column = fprintf(out, "capitano\\-%s \\- ", command->name);
+  print_filled(summary, (gsize)MAX(column, 0), out);
+  fputs(".SH SYNOPSIS\n", out);
   print_usage(command, out);
   fputs(".SH OPTIONS\n", out);
   print_body(command, entries, out);
@@ -125,28 +161,35 @@ static const char before[] =
     ".br\n"
     "\\fBcapitano \\-\\-version\\fR\n"
     ".SH DESCRIPTION\n"
-    "Maps, rosters, scenarios and records of games are XML files. \\fBcapitano check\\fR tells\n"
-    "everything that is wrong with them, each thing with its place and a code, and\n"
+    "Maps, rosters, scenarios and records of games are XML files.\n"
+    "\\fBcapitano check\\fR tells everything that is wrong with them, each thing\n"
+    "with its place and a code, and\n"
     "\\fBcapitano explain\\fR says what a code means.\n"
     ".SH COMMANDS\n";
 
 static const char after[] =
-    ".SH EXIT STATUS\n"
-    "0 nothing wrong, 1 something is wrong with a document, 2 wrong usage, 3 something could not be\n"
-    "read or written.\n"
     ".SH ENVIRONMENT\n"
     ".TP\n\\fBCAPITANO_PATH\\fR\n"
-    "Folders, separated by colons, in which maps and rosters are looked for.\n"
+    "Folders, separated by colons, in which maps and rosters are looked for, and in\n"
+    "maps and scenarios below them: after those of \\fB\\-\\-library\\fR, before those\n"
+    "that come with the program.\n"
     ".TP\n\\fBCI\\fR\n"
-    "When it is set, commands that read documents run in a sandbox, as far as that is possible.\n"
+    "When it is set, and neither empty nor 0 nor false, commands that read documents\n"
+    "run in a sandbox, as far as that is possible; see \\fB\\-\\-sandbox\\fR.\n"
     ".TP\n\\fBNO_COLOR\\fR\n"
-    "When it is set and not empty, there are no colours by default.\n"
+    "When it is set and not empty, \\fBcapitano check\\fR writes without colours,\n"
+    "unless \\fB\\-\\-color=always\\fR asks for them. It counts more than the next two.\n"
     ".TP\n\\fBFORCE_COLOR\\fR, \\fBCLICOLOR_FORCE\\fR\n"
-    "When one of them is set and not 0, there are colours by default, also where the output is no\n"
-    "terminal.\n"
+    "When one of them is set, and neither empty nor 0, there are colours also\n"
+    "where the output is no terminal.\n"
+    ".TP\n\\fBTERM\\fR\n"
+    "On a terminal that calls itself dumb there are no colours.\n"
     ".SH FILES\n"
     ".TP\n\\fBcapitano.conf\\fR\n"
     "Settings of a collection of documents; see \\fBcapitano check\\fR.\n"
+    ".SH EXIT STATUS\n"
+    "0 nothing wrong, 1 something is wrong with a document, 2 wrong usage,\n"
+    "3 something could not be read or written.\n"
     ".SH EXAMPLES\n"
     "A new scenario, checked, and played a hundred times:\n"
     ".PP\n"
