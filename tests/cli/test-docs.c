@@ -174,6 +174,11 @@ START_TEST(bash_completes) {
   assert_completes("capitano ch", "chart check ");
   assert_completes("capitano check --bas", "--baseline= ");
   assert_completes("capitano check --format '=' s", "sarif ");
+  assert_completes("capitano check --format '=' git", "github gitlab ");
+  assert_completes("capitano check --sandbox '=' re", "require ");
+  assert_completes("capitano check --ignore road-de", "road-dead-end ");
+  assert_completes("capitano check --ignore '=' counters-o", "counters-over-mix ");
+  assert_completes("capitano explain road-de", "road-dead-end ");
   assert_completes("capitano check --color ''", "auto always never ");
   assert_completes("capitano play --policy ''", "random doctrine wayward ");
   assert_completes("capitano new ''", "map roster scenario ");
@@ -185,6 +190,34 @@ START_TEST(bash_completes) {
   assert_completes("capitano chart --format '=' j", "json ");
   assert_completes("capitano query x.xml com", "command-path ");
   assert_completes("capitano query x.xml reach --weather '=' s", "snow ");
+}
+END_TEST
+
+/* Asks fish as somebody does who presses the tabulator. */
+START_TEST(fish_completes_codes) {
+  static const char *const lines[] = {"capitano explain road-de", "capitano check --ignore road-de",
+                                      "capitano check --ignore=road-de"};
+  g_autofree char *found = g_find_program_in_path("fish");
+  g_auto(Run) docs = run_capitano("docs", "fish", NULL);
+  g_autofree char *script = g_strdup_printf("function capitano; $CAPITANO $argv; end\n%s\n"
+                                            "complete -C '%s'",
+                                            docs.out, lines[_i]);
+  const char *argv[] = {"fish", "--no-config", "-c", script, NULL};
+  g_autofree char *out = NULL;
+
+  if (found == NULL)
+    return;
+  test_run(argv, &out, NULL, NULL);
+  assert_has(out, "road-dead-end");
+}
+END_TEST
+
+/* There is no simple way to press the tabulator in zsh: the words it will ask for are in it. */
+START_TEST(zsh_asks_for_codes) {
+  g_auto(Run) docs = run_capitano("docs", "zsh", NULL);
+
+  assert_has(docs.out, ":CODE:($(capitano explain --list 2>/dev/null | cut -d \" \" -f 1))'");
+  assert_has(docs.out, "'*:code:($(capitano explain --list 2>/dev/null | cut -d \" \" -f 1))'");
 }
 END_TEST
 
@@ -209,6 +242,8 @@ int main(void) {
   tcase_add_test(tcase, pages_are_as_mandoc_wants_them);
   tcase_add_test(tcase, the_page_has_examples_and_the_environment);
   tcase_add_test(tcase, bash_completes);
+  tcase_add_loop_test(tcase, fish_completes_codes, 0, 3);
+  tcase_add_test(tcase, zsh_asks_for_codes);
   tcase_add_test(tcase, mistakes_are_wrong_usage);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

@@ -10,7 +10,7 @@ static const struct {
   const char *words;
 } lists[] = {
     {"FORMAT", "text json"},
-    {"FORMAT[=FILE]", "text json sarif junit github"},
+    {"FORMAT[=FILE]", "text concise json sarif junit github gitlab"},
     {"POLICY", "random doctrine wayward"},
     {"WHEN", "auto always never"},
 };
@@ -25,6 +25,8 @@ static const struct {
 };
 
 const char *cap_docs_words(const GOptionEntry *entry) {
+  if (g_str_equal(entry->long_name, "sandbox")) /* another WHEN than that of colours */
+    return "require try off";
   for (gsize i = 0; i < G_N_ELEMENTS(lists); i++)
     if (g_strcmp0(entry->arg_description, lists[i].description) == 0)
       return lists[i].words;
@@ -64,6 +66,10 @@ char *cap_docs_dup_arguments(const char *command, guint place) {
     if (g_str_equal(command, arguments[i].command) && place == 1)
       return g_strdup(arguments[i].words);
   return NULL;
+}
+
+gboolean cap_docs_takes_code(const GOptionEntry *entry) {
+  return g_strcmp0(entry->arg_description, "CODE") == 0;
 }
 
 gboolean cap_docs_takes_path(const GOptionEntry *entry) {

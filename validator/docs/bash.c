@@ -28,6 +28,9 @@ static void add_command(const CapCommand *command, const GOptionEntry *entries, 
     if (cap_docs_words(entry) != NULL)
       g_string_append_printf(script->values, "    %s:--%s) words='%s' ;;\n", command->name,
                              entry->long_name, cap_docs_words(entry));
+    if (cap_docs_takes_code(entry))
+      g_string_append_printf(script->values, "    %s:--%s) words=$(" CAP_DOCS_CODES ") ;;\n",
+                             command->name, entry->long_name);
   }
   fputs("--help' ;;\n", script->out);
 }
@@ -61,7 +64,7 @@ void cap_docs_bash(FILE *out) {
           "  case $command:$before in\n"
           "%s"
           "    help:help) words='%s' ;;\n"
-          "    explain:*) words=$(capitano explain --list 2>/dev/null | cut -d ' ' -f 1) ;;\n"
+          "    explain:*) words=$(" CAP_DOCS_CODES ") ;;\n"
           "  esac\n"
           "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
           "    COMPREPLY=($(compgen -W '%shelp --help --version' -- \"$current\"))\n"

@@ -23,6 +23,13 @@ char *cap_docs_dup_arguments(const char *command, guint place);
 /* A command for the shell that prints the keys of a chart, each with its =; %s is the name. */
 #define CAP_DOCS_KEYS "capitano chart %s 2>/dev/null | sed -n \"s/^  \\([a-z0-9-]*=\\).*/\\1/p\""
 
+/* Does the option take the code of a finding? */
+gboolean cap_docs_takes_code(const GOptionEntry *entry);
+
+/* A command for the shell that prints all codes, as the table of the program has them: a list in
+ * the script would be out of date with the next version. */
+#define CAP_DOCS_CODES "capitano explain --list 2>/dev/null | cut -d \" \" -f 1"
+
 /* Does the option take a file or folder? */
 gboolean cap_docs_takes_path(const GOptionEntry *entry);
 

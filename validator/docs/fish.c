@@ -22,6 +22,8 @@ static void print_option(const CapCommand *command, const GOptionEntry *entry, F
     fputs(cap_docs_takes_path(entry) ? " -r -F" : " -x", out);
   if (cap_docs_words(entry) != NULL)
     fprintf(out, " -a '%s'", cap_docs_words(entry));
+  else if (cap_docs_takes_code(entry))
+    fputs(" -a '(" CAP_DOCS_CODES ")'", out);
   fputs(" -d ", out);
   print_quoted(entry->description, out);
   fputc('\n', out);
@@ -59,6 +61,6 @@ void cap_docs_fish(FILE *out) {
         "(commandline -opc)) -gt 2' -a '(capitano chart (commandline -opc)[3] 2>/dev/null | "
         "string match -rg \"^  ([a-z0-9-]+=)\")'\n"
         "complete -c capitano -f -n '__fish_seen_subcommand_from explain' "
-        "-a '(capitano explain --list 2>/dev/null | string split -f 1 \" \")'\n",
+        "-a '(" CAP_DOCS_CODES ")'\n",
         out);
 }

@@ -29,6 +29,8 @@ static void print_option(const GOptionEntry *entry, FILE *out) {
     print_escaped(entry->arg_description, out);
     if (cap_docs_words(entry) != NULL)
       fprintf(out, ":(%s)", cap_docs_words(entry));
+    else if (cap_docs_takes_code(entry))
+      fputs(":($(" CAP_DOCS_CODES "))", out);
     else
       fputs(cap_docs_takes_path(entry) ? ":_files" : ":", out);
   }
@@ -70,8 +72,7 @@ static void print_command(const CapCommand *command, const GOptionEntry *entries
     if (cap_cli_is_shown(entry))
       print_option(entry, out);
   if (g_str_equal(command->name, "explain"))
-    fputs(" \\\n        '*:code:($(capitano explain --list 2>/dev/null | cut -d \" \" -f 1))'",
-          out);
+    fputs(" \\\n        '*:code:($(" CAP_DOCS_CODES "))'", out);
   else
     print_places(command->name, out);
   fputs("\n      ;;\n", out);
