@@ -292,6 +292,47 @@ START_TEST(standard_input_is_a_document_too) {
 }
 END_TEST
 
+/* An editor sends what is not saved yet: it counts instead of the file, whose neighbours it finds.
+ */
+START_TEST(standard_input_can_have_the_name_of_a_file) {
+  const char *argv[] = {
+      test_capitano(),    "check", "--no-config", "-q", "--stdin-filename=all/my.xml",
+      "--format=concise", "-",     "all/my.xml",  NULL};
+  g_autofree char *out = NULL;
+  int status = -1;
+
+  ck_assert_int_eq(g_mkdir("all", 0777), 0);
+  test_write_file("all/my.xml", "<other", -1);
+  test_run_with_input(argv, "<map>\n<", 7, &out, NULL, &status);
+  ck_assert_int_eq(status, CAP_EXIT_FINDINGS);
+  ck_assert_msg(g_str_has_prefix(out, "all/my.xml:2:"), "%s", out);
+  ck_assert_ptr_null(strstr(strchr(out, '\n') + 1, "all/my.xml"));
+}
+END_TEST
+
+START_TEST(references_of_standard_input_are_found_beside_its_name) {
+  g_autofree char *root = test_path("scenarios", "example-quarrel.xml", NULL);
+  g_autofree char *text = test_read_file(root, NULL);
+  g_autofree char *name = g_strconcat("--stdin-filename=", root, NULL);
+  const char *argv[] = {test_capitano(), "check", "--no-play", name, "-", NULL};
+  g_autofree char *out = NULL;
+  int status = -1;
+
+  test_run_with_input(argv, text, strlen(text), &out, NULL, &status);
+  ck_assert_int_eq(status, 0);
+  assert_text(out, "1 document checked: no findings.\n");
+}
+END_TEST
+
+START_TEST(a_name_for_standard_input_wants_standard_input) {
+  g_auto(Run) none = run_capitano("check", "--stdin-filename=a.xml", "b.xml", NULL);
+  g_auto(Run) fix = run_capitano("check", "--fix", "--stdin-filename=a.xml", "-", NULL);
+
+  assert_usage_error(&none, "name - too");
+  assert_usage_error(&fix, "--fix contradict");
+}
+END_TEST
+
 START_TEST(names_that_steer_a_terminal_are_escaped) {
   test_write_file("a\033[31m\n\xff.xml", "<", -1);
   g_auto(Run) text = run_capitano("check", ".", NULL);
@@ -586,6 +627,9 @@ static void add_tests_of_input(Suite *suite) {
   tcase_add_test(tcase, a_fifo_does_not_hang);
   tcase_add_test(tcase, a_folder_without_documents_of_ours_is_wrong_usage);
   tcase_add_test(tcase, standard_input_is_a_document_too);
+  tcase_add_test(tcase, standard_input_can_have_the_name_of_a_file);
+  tcase_add_test(tcase, references_of_standard_input_are_found_beside_its_name);
+  tcase_add_test(tcase, a_name_for_standard_input_wants_standard_input);
   tcase_add_test(tcase, names_that_steer_a_terminal_are_escaped);
   tcase_add_test(tcase, a_library_folder_is_searched);
   tcase_add_test(tcase, maps_and_scenarios_in_a_library_folder_are_searched);

@@ -10,6 +10,7 @@
 #include "validator/findings/fingerprint.h"
 #include "validator/commands/check-fix.h"
 #include "validator/commands/limit-options.h"
+#include "validator/commands/named-input.h"
 #include "validator/commands/path-options.h"
 #include "validator/report/formats.h"
 #include "validator/report/progress.h"
@@ -36,6 +37,7 @@ typedef struct {
   gboolean diff;
   char **libraries;
   char *max_findings;
+  char *stdin_filename;
   double seconds;
   CapConfig config;
   CapPathArguments path;
@@ -55,6 +57,7 @@ static void clear_options(Options *options) {
   g_clear_pointer(&options->color, g_free);
   g_clear_pointer(&options->libraries, g_strfreev);
   g_clear_pointer(&options->max_findings, g_free);
+  g_clear_pointer(&options->stdin_filename, g_free);
   cap_trial_arguments_clear(&options->trial);
   cap_limit_options_clear(&options->limits);
   g_clear_pointer(&options->paths, g_strfreev);
@@ -72,6 +75,7 @@ typedef struct {
   GArray *severities; /* of SeverityOption */
   GArray *ignored;    /* of CapCode */
   CapBaseline *baseline;
+  CapNamedInput input;
   gboolean color;
   guint64 max_findings;
   CapTrialSettings trial;
@@ -83,6 +87,7 @@ static void clear_settings(Settings *settings) {
   g_clear_pointer(&settings->severities, g_array_unref);
   g_clear_pointer(&settings->ignored, g_array_unref);
   g_clear_pointer(&settings->baseline, cap_baseline_free);
+  cap_named_input_clear(&settings->input);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Settings, clear_settings)
 
@@ -136,6 +141,10 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Do not look for the settings of the collection in " CAP_CONFIG_FILE ".", NULL},
       {"exit-zero", 0, 0, G_OPTION_ARG_NONE, &o->exit_zero,
        "Exit with 0 also when there are findings, as long as everything could be read.", NULL},
+      {"stdin-filename", 0, 0, G_OPTION_ARG_FILENAME, &o->stdin_filename,
+       "With - as PATH: the file whose text comes over standard input. Findings name it, and what "
+       "it refers to is looked for beside it.",
+       "FILE"},
       CAP_PATH_ENTRIES(o->path),
       {"quiet", 'q', 0, G_OPTION_ARG_NONE, &o->quiet, "Leave out the line that counts.", NULL},
       {"max-findings", 0, 0, G_OPTION_ARG_FILENAME, &o->max_findings,
@@ -284,6 +293,22 @@ static gboolean read_color(const Options *o, const CapStreams *io, Settings *set
   return TRUE;
 }
 
+/* What is not read from a file cannot be mended in it. */
+static gboolean check_stdin_filename(const Options *o, const CapStreams *io) {
+  if (o->stdin_filename == NULL)
+    return TRUE;
+  if (o->fix || o->diff)
+    cap_cli_usage_error(&cap_command_check, io, "--stdin-filename and --%s contradict each other.",
+                        o->fix ? "fix" : "diff");
+  else if (!g_strv_contains((const char *const *)o->paths, "-"))
+    cap_cli_usage_error(&cap_command_check, io,
+                        "--stdin-filename=%s: name - too, to read standard input.",
+                        o->stdin_filename);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static gboolean read_settings(const Options *o, const CapStreams *io, Settings *settings) {
   if (o->no_play && o->trial.require_games != NULL) {
     cap_cli_usage_error(&cap_command_check, io,
@@ -314,7 +339,7 @@ static gboolean read_settings(const Options *o, const CapStreams *io, Settings *
     cap_cli_usage_error(&cap_command_check, io, "Name the files or folders to check.");
     return FALSE;
   }
-  return TRUE;
+  return check_stdin_filename(o, io);
 }
 
 /* --- Checking ------------------------------------------------------------------------------ */
@@ -341,7 +366,10 @@ static CapExit exit_status(const CapDiagnostics *findings, const Options *o) {
 }
 
 /* A file that was mended is known as it is now, and in a sandbox it could not be read again. */
-static CapKind read_document(CapChecker *checker, const char *file, const GPtrArray *mended) {
+static CapKind read_document(CapChecker *checker, const char *file, const GPtrArray *mended,
+                             const CapNamedInput *input) {
+  if (cap_named_input_is(input, file))
+    return cap_named_input_check(input, checker);
   for (guint i = 0; i < mended->len; i++) {
     const CapMended *one = g_ptr_array_index(mended, i);
     if (g_str_equal(one->file, file))
@@ -353,7 +381,8 @@ static CapKind read_document(CapChecker *checker, const char *file, const GPtrAr
 /* Reads everything before anything is checked, so that documents may refer to each other whatever
  * their order. */
 static GArray *check_files(CapChecker *checker, const GPtrArray *files, const GPtrArray *mended,
-                           const CapTrialSettings *settings) {
+                           const Settings *all) {
+  const CapTrialSettings *settings = &all->trial;
   GArray *documents = g_array_new(FALSE, FALSE, sizeof(CapReportDocument));
 
   for (guint i = 0; i < files->len; i++) {
@@ -362,7 +391,7 @@ static GArray *check_files(CapChecker *checker, const GPtrArray *files, const GP
       continue;
     }
     CapReportDocument document = {.file = g_ptr_array_index(files, i)};
-    document.kind = read_document(checker, document.file, mended);
+    document.kind = read_document(checker, document.file, mended, &all->input);
     g_array_append_val(documents, document);
   }
   cap_checker_run(checker);
@@ -489,7 +518,7 @@ static CapExit mend(GPtrArray *mended, const Options *options, const Settings *s
 static CapExit check(CapChecker *checker, const GPtrArray *files, const GPtrArray *mended,
                      const Options *options, const Settings *settings, const CapStreams *io) {
   CapDiagnostics *findings = cap_checker_findings(checker);
-  g_autoptr(GArray) documents = check_files(checker, files, mended, &settings->trial);
+  g_autoptr(GArray) documents = check_files(checker, files, mended, settings);
 
   pass_over(settings->ignored, findings);
   if (settings->baseline != NULL)
@@ -557,6 +586,11 @@ static CapExit run(char ***args, const CapStreams *io) {
   cap_path_arguments_expand(&options.path, (const char *const *)options.paths, files,
                             settings.trial.shard == 0 ? cap_checker_findings(checker) : unheard,
                             &cap_command_check, io);
+  if (options.stdin_filename != NULL) {
+    cap_named_input_rename(options.stdin_filename, files);
+    cap_named_input_read(&settings.input, options.stdin_filename, &settings.limits,
+                         cap_checker_findings(checker));
+  }
   /* A run that looked at nothing must not look like one that found nothing. */
   if (files->len == 0 && cap_diagnostics_count(cap_checker_findings(checker)) == 0)
     return cap_cli_usage_error(
