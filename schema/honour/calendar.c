@@ -219,6 +219,8 @@ static void report_unknown_month(const HonourRoster *roster, CapSlice date, CapP
 
 static void report_malformed(const HonourRoster *roster, CapSlice date, CapPlace place,
                              CapDiagnostics *findings) {
+  if (report_turned_date(roster, date, place, findings))
+    return;
   const char *month = roster->months[0].id;
   CapDiagnostic *d = cap_report(findings, CAP_CODE_BAD_DATE, place, "\"%.*s\" is not a date.",
                                 CAP_SLICE_ARGS(cap_slice_clip(date)));

@@ -146,6 +146,12 @@ static const struct {
      "\"april\"?",
      NULL},
     {"april 30", "There is no turn 30 in April, which has 6 turns.", "not of the day"},
+    {"4 April 1509",
+     "A date is written with the year first, then the month, then the turn of the month.",
+     "1509 april 4, if that is turn 4"},
+    {"April 4, 1509",
+     "A date is written with the year first, then the month, then the turn of the month.",
+     "1509 april 4, if that is turn 4"},
     {"turn 0", "There is no turn 0; the first turn of the game is turn 1.", NULL},
 };
 
