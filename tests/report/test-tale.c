@@ -33,6 +33,36 @@ START_TEST(turns_have_headings_and_a_sum) {
 }
 END_TEST
 
+/* Words of sentences, not the short names that programs read: they have a blank in them. */
+START_TEST(what_happened_is_told_in_words) {
+  guint n = 0;
+
+  for (guint seed = 1; seed <= 8; seed++) {
+    g_autofree char *option = g_strdup_printf("--seed=%u", seed);
+    g_auto(Run) run = run_capitano("play", novara, option, "--log", "--jobs=1", NULL);
+    assert_lacks(run.out, "  This turn: 1 ");
+    for (const char *at = strstr(run.out, "happened: "); at != NULL;
+         at = strstr(at + 1, "happened: "), n++)
+      ck_assert_msg(at[10 + strcspn(at + 10, " \n")] == ' ', "%s", at);
+  }
+  ck_assert_uint_gt(n, 0);
+}
+END_TEST
+
+START_TEST(one_point_is_one_point) {
+  guint n = 0;
+
+  for (guint seed = 1; seed <= 8; seed++) {
+    g_autofree char *option = g_strdup_printf("--seed=%u", seed);
+    g_auto(Run) run = run_capitano("play", novara, option, "--log=full", "--jobs=1", NULL);
+    assert_lacks(run.out, " 1 Movement Points");
+    assert_has(run.out, " Movement Points left.");
+    n += count(run.out, " 1 Movement Point left.");
+  }
+  ck_assert_uint_gt(n, 0);
+}
+END_TEST
+
 START_TEST(a_march_is_one_line_with_the_names_of_places) {
   g_auto(Run) run = run_capitano("play", novara, "--seed=3", "--log", "--jobs=1", NULL);
   g_auto(Run) full = run_capitano("play", novara, "--seed=3", "--log=full", "--jobs=1", NULL);
@@ -112,6 +142,8 @@ int main(void) {
 
   tcase_add_checked_fixture(tcase, set_up, tear_down);
   tcase_add_test(tcase, turns_have_headings_and_a_sum);
+  tcase_add_test(tcase, what_happened_is_told_in_words);
+  tcase_add_test(tcase, one_point_is_one_point);
   tcase_add_test(tcase, a_march_is_one_line_with_the_names_of_places);
   tcase_add_test(tcase, the_full_log_has_what_the_short_one_leaves_out);
   tcase_add_test(tcase, initiative_has_its_reasons);

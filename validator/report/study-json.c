@@ -252,7 +252,7 @@ static void print_happened(const CapStudyResult *result, FILE *out) {
 
   for (CapTallyKind kind = 0; (row = cap_rules_tally(result->rules, kind)) != NULL; kind++)
     if (cap_study_result_count(result, "games-with", row->name) > 0)
-      fprintf(out, "happened: %s\n", row->name);
+      fprintf(out, "happened: %s\n", row->words);
 }
 
 void cap_study_result_print(const CapStudyResult *result, FILE *out) {

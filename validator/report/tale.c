@@ -197,7 +197,9 @@ static void append_counted(const CapTale *tale, const CapTally *now, GString *ou
   for (CapTallyKind kind = 0; (row = cap_rules_tally(tale->rules, kind)) != NULL; kind++) {
     int n = now->count[kind] - tale->tally.count[kind];
     if (n > 0)
-      g_string_append_printf(out, "%s%d %s", out->len > 0 ? ", " : "", n, row->name);
+      g_string_append_printf(out, "%s%s", out->len > 0 ? ", " : "", row->words);
+    if (n > 1)
+      g_string_append_printf(out, " (%d times)", n);
   }
 }
 

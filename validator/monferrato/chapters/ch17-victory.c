@@ -22,7 +22,9 @@ void monferrato_end_game(MonferratoPlay *play) {
   monferrato_count_points(play->game, state, points);
   for (guint side = 0; side < MONFERRATO_SIDES; side++) {
     state->points[side] = (guint16)MIN(points[side], G_MAXUINT16);
-    cap_log(play->log, "17", "%s has %u Victory Points.",
+    cap_log(play->log, "17",
+            points[side] == 1 ? CAP_WORDS("%s has %u Victory Point.")
+                              : CAP_WORDS("%s has %u Victory Points."),
             play->game->scenario->base.sides[side].name, points[side]);
   }
   state->winner = points[0] == points[1] ? CAP_INDEX_NONE : points[0] > points[1] ? 0 : 1;

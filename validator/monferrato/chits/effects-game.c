@@ -43,7 +43,9 @@ static gboolean run_points(MonferratoPlay *play, const MonferratoDoing *doing,
     int points = play->state->points[side] + doing->effect->n;
 
     play->state->points[side] = (guint16)CLAMP(points, 0, G_MAXUINT16);
-    cap_log(play->log, "17b", "%s has %u Victory Points by chits.",
+    cap_log(play->log, "17b",
+            play->state->points[side] == 1 ? CAP_WORDS("%s has %u Victory Point by chits.")
+                                           : CAP_WORDS("%s has %u Victory Points by chits."),
             play->game->scenario->base.sides[side].name, play->state->points[side]);
   }
   monferrato_effect_done(doing);

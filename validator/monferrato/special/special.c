@@ -78,7 +78,9 @@ static void gain(MonferratoPlay *play, CapIndex side, int n) {
   guint16 *points = &play->state->points[side];
 
   *points = (guint16)CLAMP((int)*points + n, 0, G_MAXUINT16);
-  cap_log(play->log, "SC", "%s gains %d Victory Points.",
+  cap_log(play->log, "SC",
+          n == 1 ? CAP_WORDS("%s gains %d Victory Point.")
+                 : CAP_WORDS("%s gains %d Victory Points."),
           play->game->scenario->base.sides[side].name, n);
 }
 

@@ -176,7 +176,9 @@ static void roll(HonourPlay *play, HonourFrame *frame) {
                             honour_pursuit_losses(row->infantry, p.infantry));
   frame->v[NEXT] = honour_force_is_demoralised(play->game, play->state, frame->capitano);
   frame->point = LOSSES;
-  cap_log(play->log, "11.4-S10", "%s pursues %s: die %d, modified %d, %d Pursuit Losses.",
+  cap_log(play->log, "11.4-S10",
+          frame->v[LEFT] == 1 ? CAP_WORDS("%s pursues %s: die %d, modified %d, %d Pursuit Loss.")
+                              : CAP_WORDS("%s pursues %s: die %d, modified %d, %d Pursuit Losses."),
           name_of(play, pursuer), name_of(play, frame->capitano), die, modified, frame->v[LEFT]);
 }
 

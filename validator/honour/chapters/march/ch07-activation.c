@@ -275,6 +275,23 @@ static int allowance(const HonourPlay *play, HonourCapitanoIndex capitano, int d
   return (asked.allowance + a.activation) * HONOUR_MP - a.entry;
 }
 
+static void tell_activation(const HonourPlay *play, HonourCapitanoIndex capitano, int points) {
+  double shown = (double)MAX(points, 0) / HONOUR_MP;
+
+  if (play->state->capitani[capitano].activations > 1)
+    cap_log(play->log, "7.2.4",
+            points == HONOUR_MP
+                ? CAP_WORDS("%s acts for the second time this turn with %g Movement Point.")
+                : CAP_WORDS("%s acts for the second time this turn with %g Movement Points."),
+            name_of(play, capitano), shown);
+  else
+    cap_log(play->log, "7.2.4",
+            points == HONOUR_MP
+                ? CAP_WORDS("%s acts for the first time this turn with %g Movement Point.")
+                : CAP_WORDS("%s acts for the first time this turn with %g Movement Points."),
+            name_of(play, capitano), shown);
+}
+
 /* [7.2.4f] The marker, and the march. [7.2.1b] His side names first next. */
 static void act(HonourPlay *play, HonourFrame *frame) {
   HonourCapitanoIndex capitano = frame->capitano;
@@ -288,11 +305,7 @@ static void act(HonourPlay *play, HonourFrame *frame) {
   honour_seen_if(play->game, HONOUR_SEEN_ACTED_AGAIN, c->activations > 1);
   honour_seen(play->game, HONOUR_SEEN_ACTED);
   play->state->progress.names_first = honour_side_of(play->game, play->state, capitano);
-  cap_log(play->log, "7.2.4",
-          c->activations > 1
-              ? CAP_WORDS("%s acts for the second time this turn with %g Movement Points.")
-              : CAP_WORDS("%s acts for the first time this turn with %g Movement Points."),
-          name_of(play, capitano), (double)MAX(points, 0) / HONOUR_MP);
+  tell_activation(play, capitano, points);
   frame->side = play->state->progress.names_first;
   frame->v[N_MOVED] = 0;
   frame->point = ENGINEERS;

@@ -181,7 +181,9 @@ int honour_march_attack_cost(const HonourPlay *play, const HonourFrame *frame, C
 /* he who stays before an enemy that stays pays a point, and may try again. */
 static void stay(const HonourPlay *play, HonourFrame *frame) {
   honour_march_spend(frame, attack_cost);
-  cap_log(play->log, "7.9", "%s has %g Movement Points left.",
+  cap_log(play->log, "7.9",
+          frame->v[HONOUR_MARCH_LEFT] == HONOUR_MP ? CAP_WORDS("%s has %g Movement Point left.")
+                                                   : CAP_WORDS("%s has %g Movement Points left."),
           honour_game_card(play->game, frame->capitano)->name,
           (double)frame->v[HONOUR_MARCH_LEFT] / HONOUR_MP);
 }

@@ -130,7 +130,10 @@ static void declare_mode(HonourPlay *play, HonourFrame *frame) {
   frame->v[HONOUR_MARCH_LEFT] = doubled;
   set_flag(frame, HONOUR_MARCH_DOUBLED);
   marcher_of(play, frame)->marks |= HONOUR_MARK_ADMINISTRATIVE;
-  cap_log(play->log, "7.7a", "%s goes over to Administrative March and has %g Movement Points.",
+  cap_log(play->log, "7.7a",
+          doubled == HONOUR_MP
+              ? CAP_WORDS("%s goes over to Administrative March and has %g Movement Point.")
+              : CAP_WORDS("%s goes over to Administrative March and has %g Movement Points."),
           name_of(play, frame), (double)doubled / HONOUR_MP);
 }
 
@@ -258,6 +261,23 @@ static int cost_of_step(HonourPlay *play, HonourFrame *frame, CapOption option,
   return cost;
 }
 
+static void tell_step(const HonourPlay *play, const HonourFrame *frame, gboolean is_retreat,
+                      const char *number) {
+  gboolean is_one = frame->v[HONOUR_MARCH_LEFT] == HONOUR_MP;
+  double left = (double)frame->v[HONOUR_MARCH_LEFT] / HONOUR_MP;
+
+  if (is_retreat)
+    cap_log(play->log, "12.2.8",
+            is_one ? CAP_WORDS("%s retreats to hex %s, %g Movement Point left.")
+                   : CAP_WORDS("%s retreats to hex %s, %g Movement Points left."),
+            name_of(play, frame), number, left);
+  else
+    cap_log(play->log, "7.4",
+            is_one ? CAP_WORDS("%s marches to hex %s, %g Movement Point left.")
+                   : CAP_WORDS("%s marches to hex %s, %g Movement Points left."),
+            name_of(play, frame), number, left);
+}
+
 static void step(HonourPlay *play, HonourFrame *frame, CapOption option) {
   HonourCapitanoState *c = marcher_of(play, frame);
   CapHex from = c->hex, to = play->game->map->hexes[from].neighbour[option.a];
@@ -272,10 +292,7 @@ static void step(HonourPlay *play, HonourFrame *frame, CapOption option) {
   set_flag(frame, HONOUR_MARCH_UNDER_WAY);
   set_part(frame, HONOUR_MARCH_CAME_SHIFT, option.a);
   cap_grid_number(&play->game->map->grid, to, number);
-  cap_log(play->log, is_retreat ? "12.2.8" : "7.4",
-          is_retreat ? CAP_WORDS("%s retreats to hex %s, %g Movement Points left.")
-                     : CAP_WORDS("%s marches to hex %s, %g Movement Points left."),
-          name_of(play, frame), number, (double)frame->v[HONOUR_MARCH_LEFT] / HONOUR_MP);
+  tell_step(play, frame, is_retreat, number);
   c->marks |= HONOUR_MARK_MOVED; /* [11.5-S3a] */
   honour_works_vacate(play, from);
   honour_update_sieges(play); /* [11.3.1c] */
