@@ -61,6 +61,53 @@ START_TEST(a_game_is_that_of_the_study_with_the_same_seed) {
 }
 END_TEST
 
+static CapTape *play_out(CapPlayCopy *copy, guint64 seed) {
+  CapTapeSetup setup = {seed, 0, {&cap_policy_doctrine, &cap_policy_doctrine}};
+  CapTape *tape = cap_tape_new(copy, &setup);
+  cap_tape_play_on(tape, NULL);
+  return tape;
+}
+
+/* Policies remember what they are about, in a game that is watched as in a study. */
+START_TEST(a_policy_remembers_as_in_a_study) {
+  Bench bench;
+  begin(&bench, "agnadello-1509.xml");
+  g_autoptr(CapPlayCopy) copy = cap_play_copy_new(bench.texts, NULL);
+  for (guint64 seed = 1; seed <= 4; seed++) {
+    g_autoptr(CapTape) tape = play_out(copy, seed);
+    CapPlayoutOptions options = {.rules = copy->rules,
+                                 .policies = {&cap_policy_doctrine, &cap_policy_doctrine},
+                                 .seed = seed,
+                                 .most_decisions = 100000};
+    g_autofree CapPlayoutResult *result = cap_study_play(&options, copy->game, 1, 1);
+    CapOutcome outcome = copy->rules->outcome(cap_tape_play(tape));
+    ck_assert_uint_eq(cap_tape_count(tape), result->n_decisions);
+    ck_assert_str_eq(outcome.level, result->outcome.level);
+    ck_assert_int_eq(outcome.winner, result->outcome.winner);
+  }
+  end(&bench);
+}
+END_TEST
+
+/* What a policy remembered at a point comes back when all behind that point is forgotten. */
+START_TEST(a_policy_that_is_taken_back_plays_the_same_again) {
+  Bench bench;
+  begin(&bench, "agnadello-1509.xml");
+  g_autoptr(CapPlayCopy) copy = cap_play_copy_new(bench.texts, NULL);
+  for (guint64 seed = 1; seed <= 4; seed++) {
+    g_autoptr(CapTape) tape = play_out(copy, seed);
+    g_autofree char *whole = cap_tape_to_record(tape);
+    for (guint part = 1; part < 10; part++) {
+      cap_tape_cut(tape, cap_tape_count(tape) * part / 10);
+      cap_tape_play_on(tape, NULL);
+      g_autofree char *again = cap_tape_to_record(tape);
+      ck_assert_msg(g_str_equal(again, whole), "seed %" G_GUINT64_FORMAT ", part %u", seed, part);
+    }
+  }
+  end(&bench);
+}
+END_TEST
+
 START_TEST(every_point_is_the_same_forwards_and_back) {
   Bench bench;
   begin(&bench, "novara-1513.xml");
@@ -272,6 +319,8 @@ int main(void) {
   TCase *watched = tcase_create("watched");
   TCase *by_hand = tcase_create("by hand");
   tcase_add_test(watched, a_game_is_that_of_the_study_with_the_same_seed);
+  tcase_add_test(watched, a_policy_remembers_as_in_a_study);
+  tcase_add_test(watched, a_policy_that_is_taken_back_plays_the_same_again);
   tcase_add_test(watched, every_point_is_the_same_forwards_and_back);
   tcase_add_test(watched, strides_lead_to_phases_and_turns);
   tcase_add_test(watched, a_record_is_written_and_looked_at_again);
