@@ -314,6 +314,42 @@ START_TEST(events_know_who_may_hear_them) {
 }
 END_TEST
 
+/* Whether a side sees a counter with the name that the sentence begins with. */
+static gboolean sees_subject(const CapTape *tape, CapIndex side, const char *sentence) {
+  g_autoptr(GArray) pieces = g_array_new(FALSE, TRUE, sizeof(CapPiece));
+  cap_tape_copy(tape)->rules->pieces(cap_tape_play(tape), NULL, side, pieces);
+  for (guint i = 0; i < pieces->len; i++) {
+    const char *label = g_array_index(pieces, CapPiece, i).label;
+    if (label != NULL && g_str_has_prefix(sentence, label))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* [1.4d] Whoever was dropped off marches unknown: the log is no better informed than the map. */
+START_TEST(marches_of_hidden_enemies_are_not_heard) {
+  Bench bench;
+  guint n_heard = 0, n_hidden = 0;
+  begin(&bench, "agnadello-1509.xml");
+  g_autoptr(CapPlayCopy) copy = cap_play_copy_new(bench.texts, NULL);
+  g_autoptr(CapTape) tape = play_out(copy, 1);
+  for (guint i = 0; i < cap_tape_n_events(tape); i++) {
+    const CapTapeEvent *event = cap_tape_event(tape, i);
+    if (strstr(event->text, " marches to ") == NULL)
+      continue;
+    cap_tape_go(tape, event->at);
+    for (CapIndex side = 0; side < 2; side++)
+      if ((event->heard >> side & 1) != 0)
+        ck_assert_msg(sees_subject(tape, side, event->text), "side %u: %s", side, event->text);
+    n_heard += event->heard == 3;
+    n_hidden += event->heard != 3;
+  }
+  ck_assert_uint_gt(n_heard, 10);
+  ck_assert_uint_gt(n_hidden, 2);
+  end(&bench);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("stepper");
   TCase *watched = tcase_create("watched");
@@ -330,6 +366,7 @@ int main(void) {
   tcase_add_test(by_hand, decisions_are_taken_back);
   tcase_add_test(by_hand, a_game_is_given_up_at_once);
   tcase_add_test(by_hand, events_know_who_may_hear_them);
+  tcase_add_test(watched, marches_of_hidden_enemies_are_not_heard);
   suite_add_tcase(suite, by_hand);
   return test_main(suite);
 }
