@@ -34,7 +34,10 @@ static const char *const severity_classes[] = {
 typedef char *(*CellText)(CapFinding *finding);
 
 static char *message_of(CapFinding *finding) {
-  return g_strdup(cap_finding_diagnostic(finding)->message);
+  const char *message = cap_finding_diagnostic(finding)->message;
+  return cap_finding_is_of_before(finding)
+             ? g_strdup_printf(_("From before the error: %s"), message)
+             : g_strdup(message);
 }
 
 static char *object_of(CapFinding *finding) {
@@ -113,9 +116,9 @@ static void set_up_label(GtkSignalListItemFactory *factory, GtkListItem *item, g
 static void name_row(CapFinding *finding, GtkWidget *label) {
   GtkWidget *row = label;
   const CapDiagnostic *d = cap_finding_diagnostic(finding);
-  g_autofree char *place = place_of(finding);
+  g_autofree char *place = place_of(finding), *message = message_of(finding);
   g_autofree char *name =
-      g_strdup_printf("%s: %s, %s", cap_severity_word(d->severity), d->message, place);
+      g_strdup_printf("%s: %s, %s", cap_severity_word(d->severity), message, place);
   for (guint i = 0; i < ROW_ABOVE_LABEL && row != NULL; i++)
     row = gtk_widget_get_parent(row);
   if (row != NULL)

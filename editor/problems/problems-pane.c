@@ -124,8 +124,10 @@ static void show_remedies(CapProblemsPane *pane) {
       fix != NULL ? g_strdup_printf(_("Fix: %s"), cap_quick_fix_name(fix)) : g_strdup(_("Fix"));
   const char *why = finding == NULL ? _("Choose a problem first")
                     : fix != NULL   ? cap_quick_fix_name(fix)
-                                    : _("There is more than one way to mend this; it is for you to "
-                                          "decide");
+                    : cap_finding_is_of_before(finding)
+                        ? _("Mend the error in the file first")
+                        : _("There is more than one way to mend this; it is for you to "
+                            "decide");
   gtk_label_set_text(pane->fix_label, label);
   gtk_widget_set_tooltip_text(GTK_WIDGET(pane->fix_button), why);
   gtk_accessible_update_property(GTK_ACCESSIBLE(pane->fix_button),

@@ -110,6 +110,65 @@ START_TEST(text_that_is_not_well_formed_has_a_finding) {
 }
 END_TEST
 
+static guint count_of_before(const Desk *desk) {
+  guint n = 0;
+  for (guint i = 0; i < count(desk); i++)
+    n += cap_finding_is_of_before(get(desk, i));
+  return n;
+}
+
+/* The finding with this code, which the list has once. */
+static CapFinding *find(const Desk *desk, CapCode code) {
+  CapFinding *found = NULL;
+  for (guint i = 0; i < count(desk); i++)
+    if (cap_finding_diagnostic(get(desk, i))->code == code) {
+      ck_assert_ptr_null(found);
+      found = get(desk, i);
+    }
+  ck_assert_ptr_nonnull(found);
+  return found;
+}
+
+/* Sets the text of the scenario, with a piece of it, which stands in it, replaced. */
+static void write_over(Desk *desk, const char *old, const char *piece, const char *other) {
+  g_auto(GStrv) parts = g_strsplit(old, piece, 2);
+  ck_assert_uint_eq(g_strv_length(parts), 2);
+  g_autofree char *text = g_strconcat(parts[0], other, parts[1], NULL);
+  cap_file_set_text(cap_project_main(desk->project), text, strlen(text));
+  cap_inspector_finish(desk->inspector);
+}
+
+/* Text that is not well-formed, and a document without shape, hide what else there is to say. */
+START_TEST(findings_of_before_stay_while_a_file_cannot_be_looked_at) {
+  static const char *const spoilt[] = {"<scenario<", "<scenario oops=\"1\""};
+  static const char root[] = "<scenario";
+  Desk desk = sit_down("scenarios", "novara-1513.xml");
+  CapFile *file = cap_project_main(desk.project);
+  set(file, CAP_NAME_SCENARIO, "novara-1513", "roster", "italian-war");
+  cap_inspector_finish(desk.inspector);
+  CapFinding *finding = find(&desk, CAP_CODE_UNKNOWN_ROSTER);
+  g_autofree char *text = cap_slice_dup(cap_file_text(file));
+  ck_assert(!cap_finding_is_of_before(finding));
+  for (guint i = 0; i < G_N_ELEMENTS(spoilt); i++) {
+    write_over(&desk, text, root, spoilt[i]);
+    guint n_fresh = count(&desk) - count_of_before(&desk);
+    ck_assert_uint_ge(n_fresh, 1);
+    ck_assert_ptr_eq(find(&desk, CAP_CODE_UNKNOWN_ROSTER), finding); /* so it stays selected */
+  }
+  write_over(&desk, text, root, spoilt[0]);
+  ck_assert(cap_finding_is_of_before(finding));
+  ck_assert_uint_eq(cap_inspector_count(desk.inspector, CAP_SEVERITY_ERROR), 1);
+  write_over(&desk, text, root, root); /* it is as it was */
+  ck_assert_ptr_eq(find(&desk, CAP_CODE_UNKNOWN_ROSTER), finding);
+  ck_assert(!cap_finding_is_of_before(finding));
+  write_over(&desk, text, root, spoilt[0]);
+  write_over(&desk, text, "\"italian-war\"", "\"italian-wars\"");
+  ck_assert_uint_eq(count_of_before(&desk), 0);
+  ck_assert_uint_eq(cap_inspector_count(desk.inspector, CAP_SEVERITY_ERROR), 0);
+  get_up(&desk);
+}
+END_TEST
+
 /* While somebody types in the map, the scenario is held against the map as it was. */
 static void on_time(gpointer is_over) {
   *(gboolean *)is_over = TRUE;
@@ -358,6 +417,7 @@ static Suite *inspector_suite(void) {
   tcase_add_test(tests, the_shipped_documents_have_no_findings);
   tcase_add_test(tests, a_mistake_is_found_and_goes_with_undo);
   tcase_add_test(tests, text_that_is_not_well_formed_has_a_finding);
+  tcase_add_test(tests, findings_of_before_stay_while_a_file_cannot_be_looked_at);
   tcase_add_loop_exit_test(tests, the_program_ends_while_a_thread_looks, 0, 0, 12);
   tcase_add_test(tests, a_draft_of_the_map_leaves_the_scenario_its_map);
   tcase_add_test(tests, a_map_can_be_looked_at_alone);

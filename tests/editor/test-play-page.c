@@ -2,6 +2,7 @@
 #include "editor/play/play-page.h"
 #include "editor/play/event-log.h"
 #include "editor/play/option-list.h"
+#include "editor/play/play-line.h"
 #include "editor/play/study-results.h"
 #include "tests/editor/support/play.h"
 #include "tests/editor/support/rest.h"
@@ -275,22 +276,63 @@ START_TEST(a_hex_that_cannot_be_chosen_is_explained) {
 }
 END_TEST
 
+/* Who plays the sides, by the rows of the choice: a person, the doctrine, chance. */
+static void choose_players(Bench *bench, guint first, guint second) {
+  guint three = 3;
+  GtkGrid *grid = GTK_GRID(gtk_widget_get_parent(find(bench->page, is_drop_down, &three)));
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(gtk_grid_get_child_at(grid, 1, 0)), first);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(gtk_grid_get_child_at(grid, 1, 1)), second);
+}
+
 /* [1.4] Two persons: nothing is seen before the one who decides sits down. */
 START_TEST(two_persons_change_seats) {
   Bench bench;
   GType options = CAP_TYPE_OPTION_LIST;
-  guint three = 3;
   begin(&bench, "novara-1513.xml");
   show_part(&bench, "hand");
-  GtkWidget *first = find(bench.page, is_drop_down, &three);
-  GtkWidget *grid = gtk_widget_get_parent(first);
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(gtk_grid_get_child_at(GTK_GRID(grid), 1, 0)), 0);
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(gtk_grid_get_child_at(GTK_GRID(grid), 1, 1)), 0);
+  choose_players(&bench, 0, 0);
   press(&bench, "_Begin");
   wait_for(&bench, is_button, "_Go on");
   ck_assert_ptr_null(find_type(&bench, options));
   press(&bench, "_Go on");
   wait_for(&bench, is_of_type, &options);
+  end(&bench);
+}
+END_TEST
+
+static GListModel *log_lines(Bench *bench) {
+  GType type = GTK_TYPE_LIST_VIEW;
+  GtkWidget *log = find_type(bench, CAP_TYPE_EVENT_LOG);
+  return G_LIST_MODEL(gtk_list_view_get_model(GTK_LIST_VIEW(find(log, is_of_type, &type))));
+}
+
+/* Whether the log has a line with such words. */
+static gboolean is_told(Bench *bench, const char *words) {
+  GListModel *lines = log_lines(bench);
+  for (guint i = 0; i < g_list_model_get_n_items(lines); i++) {
+    g_autoptr(CapPlayLine) line = g_list_model_get_item(lines, i);
+    if (strstr(line->text, words) != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* [1.4a] The log of a person is silent on what the enemy does in secret. */
+START_TEST(the_log_by_hand_tells_no_secret_of_the_enemy) {
+  Bench bench;
+  begin(&bench, "agnadello-1509.xml");
+  show_part(&bench, "hand");
+  choose_players(&bench, 1, 0);
+  press(&bench, "_Begin");
+  wait_for(&bench, is_allowed_button, "_Decide for me");
+  for (guint i = 0; i < 60 && !is_told(&bench, " gets the "); i++) {
+    press(&bench, "_Decide for me");
+    wait_for(&bench, is_allowed_button, "_Decide for me");
+  }
+  ck_assert(is_told(&bench, "Pitigliano gets the ")); /* his own Order */
+  ck_assert(is_told(&bench, "the French Army has ")); /* that others are given is open */
+  ck_assert(!is_told(&bench, "Louis XII gets the "));
+  ck_assert(!is_told(&bench, "Chaumont gets the "));
   end(&bench);
 }
 END_TEST
@@ -317,6 +359,7 @@ int main(void) {
   tcase_add_test(hand, a_game_by_hand_needs_no_more_room_than_its_choice);
   tcase_add_test(hand, a_hex_that_cannot_be_chosen_is_explained);
   tcase_add_test(hand, two_persons_change_seats);
+  tcase_add_test(hand, the_log_by_hand_tells_no_secret_of_the_enemy);
   tcase_add_checked_fixture(hand, open_display, NULL);
   suite_add_tcase(suite, hand);
   return test_main(suite);

@@ -190,6 +190,37 @@ START_TEST(the_selection_stays_with_its_problem) {
 }
 END_TEST
 
+/* A label with these words somewhere below. */
+static gboolean says(GtkWidget *widget, const char *words) {
+  if (GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), words) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    if (says(child, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whoever types the beginning of a tag still sees what there was to do. */
+START_TEST(problems_of_before_stay_while_somebody_types) {
+  Bench b = sit_down();
+  gtk_single_selection_set_selected(list_of(&b), find_code(&b, CAP_CODE_UNKNOWN_REGION));
+  gpointer item = gtk_single_selection_get_selected_item(list_of(&b));
+  ck_assert(!says(b.pane, "From before the error: "));
+  ck_assert(!cap_file_set_text(b.file, "<map", 4));
+  settle(&b);
+  ck_assert_ptr_eq(gtk_single_selection_get_selected_item(list_of(&b)), item);
+  ck_assert(says(b.pane, "From before the error: "));
+  gtk_widget_activate_action(b.pane, "problems.fix", NULL); /* nothing is mended at an old place */
+  ck_assert(cap_slice_equals(cap_file_text(b.file), "<map"));
+  ck_assert(cap_file_set_text(b.file, text, strlen(text)));
+  settle(&b);
+  ck_assert_ptr_eq(gtk_single_selection_get_selected_item(list_of(&b)), item);
+  ck_assert(!says(b.pane, "From before the error: "));
+  get_up(&b);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("problems-pane");
   TCase *tests = tcase_create("problems");
@@ -201,6 +232,7 @@ int main(void) {
   tcase_add_test(tests, the_next_problem_comes_round_again);
   tcase_add_test(tests, the_window_has_an_action_for_the_next_problem);
   tcase_add_test(tests, the_selection_stays_with_its_problem);
+  tcase_add_test(tests, problems_of_before_stay_while_somebody_types);
   suite_add_tcase(suite, tests);
   return test_main(suite);
 }

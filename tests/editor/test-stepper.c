@@ -61,6 +61,53 @@ START_TEST(a_game_is_that_of_the_study_with_the_same_seed) {
 }
 END_TEST
 
+static CapTape *play_out(CapPlayCopy *copy, guint64 seed) {
+  CapTapeSetup setup = {seed, 0, {&cap_policy_doctrine, &cap_policy_doctrine}};
+  CapTape *tape = cap_tape_new(copy, &setup);
+  cap_tape_play_on(tape, NULL);
+  return tape;
+}
+
+/* Policies remember what they are about, in a game that is watched as in a study. */
+START_TEST(a_policy_remembers_as_in_a_study) {
+  Bench bench;
+  begin(&bench, "agnadello-1509.xml");
+  g_autoptr(CapPlayCopy) copy = cap_play_copy_new(bench.texts, NULL);
+  for (guint64 seed = 1; seed <= 4; seed++) {
+    g_autoptr(CapTape) tape = play_out(copy, seed);
+    CapPlayoutOptions options = {.rules = copy->rules,
+                                 .policies = {&cap_policy_doctrine, &cap_policy_doctrine},
+                                 .seed = seed,
+                                 .most_decisions = 100000};
+    g_autofree CapPlayoutResult *result = cap_study_play(&options, copy->game, 1, 1);
+    CapOutcome outcome = copy->rules->outcome(cap_tape_play(tape));
+    ck_assert_uint_eq(cap_tape_count(tape), result->n_decisions);
+    ck_assert_str_eq(outcome.level, result->outcome.level);
+    ck_assert_int_eq(outcome.winner, result->outcome.winner);
+  }
+  end(&bench);
+}
+END_TEST
+
+/* What a policy remembered at a point comes back when all behind that point is forgotten. */
+START_TEST(a_policy_that_is_taken_back_plays_the_same_again) {
+  Bench bench;
+  begin(&bench, "agnadello-1509.xml");
+  g_autoptr(CapPlayCopy) copy = cap_play_copy_new(bench.texts, NULL);
+  for (guint64 seed = 1; seed <= 4; seed++) {
+    g_autoptr(CapTape) tape = play_out(copy, seed);
+    g_autofree char *whole = cap_tape_to_record(tape);
+    for (guint part = 1; part < 10; part++) {
+      cap_tape_cut(tape, cap_tape_count(tape) * part / 10);
+      cap_tape_play_on(tape, NULL);
+      g_autofree char *again = cap_tape_to_record(tape);
+      ck_assert_msg(g_str_equal(again, whole), "seed %" G_GUINT64_FORMAT ", part %u", seed, part);
+    }
+  }
+  end(&bench);
+}
+END_TEST
+
 START_TEST(every_point_is_the_same_forwards_and_back) {
   Bench bench;
   begin(&bench, "novara-1513.xml");
@@ -267,11 +314,49 @@ START_TEST(events_know_who_may_hear_them) {
 }
 END_TEST
 
+/* Whether a side sees a counter with the name that the sentence begins with. */
+static gboolean sees_subject(const CapTape *tape, CapIndex side, const char *sentence) {
+  g_autoptr(GArray) pieces = g_array_new(FALSE, TRUE, sizeof(CapPiece));
+  cap_tape_copy(tape)->rules->pieces(cap_tape_play(tape), NULL, side, pieces);
+  for (guint i = 0; i < pieces->len; i++) {
+    const char *label = g_array_index(pieces, CapPiece, i).label;
+    if (label != NULL && g_str_has_prefix(sentence, label))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* [1.4d] Whoever was dropped off marches unknown: the log is no better informed than the map. */
+START_TEST(marches_of_hidden_enemies_are_not_heard) {
+  Bench bench;
+  guint n_heard = 0, n_hidden = 0;
+  begin(&bench, "agnadello-1509.xml");
+  g_autoptr(CapPlayCopy) copy = cap_play_copy_new(bench.texts, NULL);
+  g_autoptr(CapTape) tape = play_out(copy, 1);
+  for (guint i = 0; i < cap_tape_n_events(tape); i++) {
+    const CapTapeEvent *event = cap_tape_event(tape, i);
+    if (strstr(event->text, " marches to ") == NULL)
+      continue;
+    cap_tape_go(tape, event->at);
+    for (CapIndex side = 0; side < 2; side++)
+      if ((event->heard >> side & 1) != 0)
+        ck_assert_msg(sees_subject(tape, side, event->text), "side %u: %s", side, event->text);
+    n_heard += event->heard == 3;
+    n_hidden += event->heard != 3;
+  }
+  ck_assert_uint_gt(n_heard, 10);
+  ck_assert_uint_gt(n_hidden, 2);
+  end(&bench);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("stepper");
   TCase *watched = tcase_create("watched");
   TCase *by_hand = tcase_create("by hand");
   tcase_add_test(watched, a_game_is_that_of_the_study_with_the_same_seed);
+  tcase_add_test(watched, a_policy_remembers_as_in_a_study);
+  tcase_add_test(watched, a_policy_that_is_taken_back_plays_the_same_again);
   tcase_add_test(watched, every_point_is_the_same_forwards_and_back);
   tcase_add_test(watched, strides_lead_to_phases_and_turns);
   tcase_add_test(watched, a_record_is_written_and_looked_at_again);
@@ -281,6 +366,7 @@ int main(void) {
   tcase_add_test(by_hand, decisions_are_taken_back);
   tcase_add_test(by_hand, a_game_is_given_up_at_once);
   tcase_add_test(by_hand, events_know_who_may_hear_them);
+  tcase_add_test(watched, marches_of_hidden_enemies_are_not_heard);
   suite_add_tcase(suite, by_hand);
   return test_main(suite);
 }

@@ -43,12 +43,24 @@ CapFile *cap_finding_file(CapFinding *finding) {
   return finding->file;
 }
 
+/* There is no baseline here by which a finding could be known otherwise. */
+gboolean cap_finding_is_of_before(CapFinding *finding) {
+  return finding->diagnostic.state == CAP_FINDING_KNOWN;
+}
+
+static void mark_as_of_before(CapFinding *finding) {
+  if (cap_finding_is_of_before(finding))
+    return;
+  finding->diagnostic.state = CAP_FINDING_KNOWN;
+  g_object_notify_by_pspec(G_OBJECT(finding), properties[PROP_LINE]);
+}
+
 /* Both say the same; `finding` is from now on where `fresh` is. */
 static void move_to(CapFinding *finding, CapFinding *fresh) {
   CapDiagnostic old = finding->diagnostic;
-  gboolean has_moved = old.line != fresh->diagnostic.line ||
-                       old.offset != fresh->diagnostic.offset ||
-                       old.length != fresh->diagnostic.length;
+  gboolean has_moved =
+      old.line != fresh->diagnostic.line || old.offset != fresh->diagnostic.offset ||
+      old.length != fresh->diagnostic.length || old.state != fresh->diagnostic.state;
   finding->diagnostic = fresh->diagnostic;
   fresh->diagnostic = old;
   g_set_object(&finding->file, fresh->file);
@@ -112,6 +124,44 @@ static GPtrArray *items_of(GListModel *list) {
     g_ptr_array_add(items, g_list_model_get_item(list, i));
   return items;
 }
+
+/* --- What is kept --------------------------------------------------------------------------- */
+
+/* Behind those of its file that stand above it; at the end when there are none of its file. */
+static guint row_for(GPtrArray *fresh, const CapFinding *finding) {
+  guint row = fresh->len;
+  for (guint i = fresh->len; i > 0; i--) {
+    const CapFinding *other = g_ptr_array_index(fresh, i - 1);
+    if (other->file == finding->file && other->diagnostic.line <= finding->diagnostic.line)
+      return i;
+    if (other->file == finding->file)
+      row = i - 1;
+  }
+  return row;
+}
+
+/* What is wrong with the file itself is always found, and what is suppressed need not be kept. */
+static gboolean may_be_hidden(const CapFinding *finding) {
+  return finding->file != NULL && finding->diagnostic.code->stage != CAP_CHECK_STAGE_FILE &&
+         finding->diagnostic.state != CAP_FINDING_SUPPRESSED;
+}
+
+void cap_finding_list_keep(GListStore *list, GPtrArray *fresh, CapFindingVeil is_veiled,
+                           gconstpointer data) {
+  g_autoptr(GPtrArray) old = items_of(G_LIST_MODEL(list));
+  g_autoptr(GHashTable) found = count_keys(fresh);
+  for (guint i = 0; i < old->len; i++) {
+    CapFinding *finding = g_ptr_array_index(old, i);
+    if (is_to_come(found, finding)) {
+      pass(found, finding);
+    } else if (may_be_hidden(finding) && is_veiled(finding->file, data)) {
+      mark_as_of_before(finding);
+      g_ptr_array_insert(fresh, (int)row_for(fresh, finding), g_object_ref(finding));
+    }
+  }
+}
+
+/* --- What changes --------------------------------------------------------------------------- */
 
 /* A run of changes that have no finding in between that stays. */
 typedef struct {

@@ -11,3 +11,11 @@ CapFinding *cap_finding_new(CapDiagnostic *diagnostic, CapFile *file);
 /* Makes the list, of CapFinding, that of `fresh`. Findings that were there before stay the same
  * objects; only their places are brought up to date. */
 void cap_finding_list_update(GListStore *list, GPtrArray *fresh);
+
+/* Whether a file can be looked at only in part at present. */
+typedef gboolean (*CapFindingVeil)(CapFile *file, gconstpointer data);
+
+/* Puts the findings of the list that such a file hides into `fresh`, beside those of the same file,
+ * and marks them as of before. */
+void cap_finding_list_keep(GListStore *list, GPtrArray *fresh, CapFindingVeil is_veiled,
+                           gconstpointer data);

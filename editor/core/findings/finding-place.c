@@ -39,7 +39,8 @@ CapFindingPlace cap_finding_find_place(CapProject *project, CapFinding *finding)
   const CapDiagnostic *d = cap_finding_diagnostic(finding);
   const CapMap *map = cap_project_map(project);
   CapFile *file = cap_finding_file(finding);
-  if (file == NULL || d->line == 0 || map == NULL || cap_file_has_draft(file))
+  if (file == NULL || d->line == 0 || map == NULL || cap_file_has_draft(file) ||
+      cap_finding_is_of_before(finding))
     return place;
   const CapDocument *doc = cap_file_document(file);
   CapSlice text = cap_document_text(doc);
@@ -80,7 +81,7 @@ static const char *page_in_scenario(const CapDocument *doc, CapNode node) {
 const char *cap_finding_page(CapProject *project, CapFinding *finding) {
   const CapDiagnostic *d = cap_finding_diagnostic(finding);
   CapFile *file = cap_finding_file(finding);
-  if (file == NULL || d->line == 0 || cap_file_has_draft(file))
+  if (file == NULL || d->line == 0 || cap_file_has_draft(file) || cap_finding_is_of_before(finding))
     return NULL;
   if (file == cap_project_file(project, CAP_KIND_MAP))
     return "map";

@@ -32,9 +32,10 @@ static guint inspected_signal;
 typedef struct {
   CapFile *file;
   guint64 version;
-  char *name;    /* the path, or what stands for it */
-  GBytes *text;  /* what is to be checked: the draft when there is one */
-  GBytes *sound; /* beside a draft: the last text that others could refer to; else NULL */
+  char *name;         /* the path, or what stands for it */
+  GBytes *text;       /* what is to be checked: the draft when there is one */
+  GBytes *sound;      /* beside a draft: the last text that others could refer to; else NULL */
+  gboolean has_shape; /* what the thread says: its sense could be looked at */
 } Exhibit;
 
 typedef struct {
@@ -115,6 +116,11 @@ static void read_exhibit(CapChecker *checker, const Exhibit *exhibit) {
   }
 }
 
+static void note_shape(CapChecker *checker, Exhibit *exhibit) {
+  const CapDocument *doc = cap_checker_document(checker, exhibit->name);
+  exhibit->has_shape = doc != NULL && cap_document_has_shape(doc);
+}
+
 static CapDiagnostics *find(const Job *job) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
   g_autoptr(CapChecker) checker = cap_checker_new(&limits, MAX_FINDINGS);
@@ -125,6 +131,8 @@ static CapDiagnostics *find(const Job *job) {
   for (guint i = 0; i < job->exhibits->len; i++)
     read_exhibit(checker, g_ptr_array_index(job->exhibits, i));
   cap_checker_run(checker);
+  for (guint i = 0; i < job->exhibits->len; i++)
+    note_shape(checker, g_ptr_array_index(job->exhibits, i));
   cap_diagnostics_take_all(findings, cap_checker_findings(checker));
   return findings;
 }
@@ -147,6 +155,16 @@ static CapFile *file_of(const Job *job, const char *name) {
   return NULL;
 }
 
+static gboolean lacks_shape(CapFile *file, gconstpointer data) {
+  const Job *job = data;
+  for (guint i = 0; i < job->exhibits->len; i++) {
+    const Exhibit *exhibit = g_ptr_array_index(job->exhibits, i);
+    if (exhibit->file == file)
+      return !exhibit->has_shape;
+  }
+  return FALSE;
+}
+
 static void take_answer(CapInspector *inspector, const Job *job, CapDiagnostics *diagnostics) {
   g_autoptr(GPtrArray) fresh = g_ptr_array_new_with_free_func(g_object_unref);
   for (guint s = 0; s < G_N_ELEMENTS(inspector->counts); s++)
@@ -155,6 +173,7 @@ static void take_answer(CapInspector *inspector, const Job *job, CapDiagnostics 
     CapDiagnostic *diagnostic = cap_diagnostics_edit(diagnostics, i);
     g_ptr_array_add(fresh, cap_finding_new(diagnostic, file_of(job, diagnostic->file)));
   }
+  cap_finding_list_keep(inspector->findings, fresh, lacks_shape, job);
   cap_finding_list_update(inspector->findings, fresh);
 }
 

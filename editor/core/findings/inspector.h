@@ -16,15 +16,20 @@ G_DECLARE_FINAL_TYPE(CapFinding, cap_finding, CAP, FINDING, GObject)
 const CapDiagnostic *cap_finding_diagnostic(CapFinding *finding);
 CapFile *cap_finding_file(CapFinding *finding); /* NULL when it is of none of the project's */
 
+/* Whether it is of an earlier text: what stands in its file now cannot be looked at as far as that.
+ * It is no longer open, nobody can mend it at its place, and it is not counted. */
+gboolean cap_finding_is_of_before(CapFinding *finding);
+
 #define CAP_TYPE_INSPECTOR (cap_inspector_get_type())
 G_DECLARE_FINAL_TYPE(CapInspector, cap_inspector, CAP, INSPECTOR, GObject)
 
 CapInspector *cap_inspector_new(CapProject *project);
 
-/* A live GListModel of CapFinding, sorted by file and line. Borrowed. */
+/* A live GListModel of CapFinding, sorted by file and line. While a file is not well-formed or has
+ * not the shape of a document, those of before that concern its sense stay. Borrowed. */
 GListModel *cap_inspector_findings(CapInspector *inspector);
 
-/* How many of this severity. */
+/* How many of this severity, of the documents as they are. */
 guint cap_inspector_count(CapInspector *inspector, CapSeverity severity);
 
 /* Whether an answer is still awaited: the findings are those of an older text. */

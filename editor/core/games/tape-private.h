@@ -21,12 +21,14 @@ struct _CapTape {
   CapRulesPlay *play;
   CapDice dice;
   CapLog log;
-  CapLuck luck;      /* at the end of the tape */
-  GArray *lucks;     /* of CapLuck: before each decision */
-  GArray *rows;      /* of CapTapeRow */
-  GArray *marks;     /* of CapTapeMark: before decisions 0, CAP_TAPE_EVERY, ... */
-  GPtrArray *events; /* of CapTapeEvent */
-  gboolean is_deaf;  /* while something is played again */
+  CapLuck luck;        /* at the end of the tape */
+  GArray *lucks;       /* of CapLuck: before each decision */
+  char *memory;        /* what the policies of both sides remember at the end of the tape */
+  GPtrArray *memories; /* of GBytes: the same before each decision */
+  GArray *rows;        /* of CapTapeRow */
+  GArray *marks;       /* of CapTapeMark: before decisions 0, CAP_TAPE_EVERY, ... */
+  GPtrArray *events;   /* of CapTapeEvent */
+  gboolean is_deaf;    /* while something is played again */
   guint position;
   CapRequest *request;
 };

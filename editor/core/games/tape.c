@@ -24,6 +24,51 @@ static const char *translate(const char *english) {
   return gettext(english);
 }
 
+/* --- Remembering ---------------------------------------------------------------------------- */
+
+static gsize memory_size(const CapTape *tape) {
+  return 2 * rules_of(tape)->memory_size;
+}
+
+static gpointer memory_of(const CapTape *tape, char *memory, CapIndex side) {
+  gsize size = rules_of(tape)->memory_size;
+  return size > 0 ? memory + MIN(side, 1u) * size : NULL;
+}
+
+/* Plans change seldom, so what is remembered is kept once for many decisions. */
+static GBytes *keep_memory(const CapTape *tape) {
+  guint n = tape->memories->len;
+  GBytes *last = n > 0 ? g_ptr_array_index(tape->memories, n - 1) : NULL;
+  gsize size = memory_size(tape);
+  if (last != NULL && (size == 0 || memcmp(g_bytes_get_data(last, NULL), tape->memory, size) == 0))
+    return g_bytes_ref(last);
+  return g_bytes_new(tape->memory, size);
+}
+
+/* What the policies had in mind before the decision that is made next. */
+static void keep_mind(CapTape *tape) {
+  g_array_append_val(tape->lucks, tape->luck);
+  g_ptr_array_add(tape->memories, keep_memory(tape));
+}
+
+/* As it was before decision n. */
+static void recall_memory(const CapTape *tape, guint n, char *memory) {
+  gsize size = memory_size(tape);
+  if (size == 0)
+    return;
+  memcpy(memory,
+         n < tape->memories->len ? g_bytes_get_data(g_ptr_array_index(tape->memories, n), NULL)
+                                 : tape->memory,
+         size);
+}
+
+static void forget_from(CapTape *tape, guint n) {
+  tape->luck = g_array_index(tape->lucks, CapLuck, n);
+  recall_memory(tape, n, tape->memory);
+  g_array_set_size(tape->lucks, n);
+  g_ptr_array_set_size(tape->memories, (int)n);
+}
+
 /* --- Playing -------------------------------------------------------------------------------- */
 
 static void hear(const CapEvent *event, gpointer data) {
@@ -56,7 +101,7 @@ static guint16 number_of(const CapRequest *request, CapOption option) {
   return CAP_TAPE_BESIDE;
 }
 
-void cap_tape_take(CapTape *tape, CapOption option) {
+static void take(CapTape *tape, CapOption option) {
   CapPlayMoment moment;
   rules_of(tape)->moment(tape->play, &moment);
   CapTapeRow row = {option,
@@ -66,10 +111,21 @@ void cap_tape_take(CapTape *tape, CapOption option) {
                     moment.turn,
                     moment.part};
   g_array_append_val(tape->rows, row); /* first: what the answer leads to happens after it */
-  g_array_append_val(tape->lucks, tape->luck);
   rules_of(tape)->answer(tape->play, tape->request, option);
   tape->position = tape->rows->len;
   ask(tape);
+}
+
+void cap_tape_take(CapTape *tape, CapOption option) {
+  keep_mind(tape);
+  take(tape, option);
+}
+
+/* As the games of a study are played, so that the same seed gives the same game. */
+static guint choose(CapTape *tape, const CapPolicy *policy) {
+  CapCounsel counsel = {.memory = memory_of(tape, tape->memory, tape->request->side)};
+  return cap_policy_choose(policy, &tape->luck, rules_of(tape), tape->play, tape->request,
+                           &counsel);
 }
 
 void cap_tape_play_on(CapTape *tape, const gint *cancel) {
@@ -78,12 +134,8 @@ void cap_tape_play_on(CapTape *tape, const gint *cancel) {
     const CapPolicy *policy = tape->setup.policies[MIN(tape->request->side, 1u)];
     if (policy == NULL || (cancel != NULL && g_atomic_int_get(cancel) != 0))
       return;
-    CapLuck before = tape->luck;
-    guint option = policy->choose(&tape->luck, rules_of(tape), tape->play, tape->request);
-    CapLuck after = tape->luck;
-    tape->luck = before;
-    cap_tape_take(tape, tape->request->options[option]);
-    tape->luck = after;
+    keep_mind(tape);
+    take(tape, tape->request->options[choose(tape, policy)]);
   }
 }
 
@@ -135,9 +187,8 @@ void cap_tape_cut(CapTape *tape, guint n) {
   if (n >= tape->rows->len)
     return;
   cap_tape_go(tape, n);
-  tape->luck = g_array_index(tape->lucks, CapLuck, n);
+  forget_from(tape, n);
   g_array_set_size(tape->rows, n);
-  g_array_set_size(tape->lucks, n);
   g_array_set_size(tape->marks, n / CAP_TAPE_EVERY + 1);
   while (tape->events->len > 0 && cap_tape_event(tape, tape->events->len - 1)->at > n)
     g_ptr_array_set_size(tape->events, (int)tape->events->len - 1);
@@ -198,10 +249,14 @@ guint cap_tape_choice(const CapTape *tape) {
 }
 
 guint cap_tape_advice(const CapTape *tape) {
-  CapLuck luck = tape->luck; /* that of the game is not used up */
+  CapLuck luck = tape->luck; /* that of the game is not used up, nor what is remembered changed */
+  g_autofree char *memory = g_malloc(memory_size(tape));
   if (tape->request->n_options == 0)
     return G_MAXUINT;
-  return cap_policy_doctrine.choose(&luck, rules_of(tape), tape->play, tape->request);
+  recall_memory(tape, tape->position, memory);
+  CapCounsel counsel = {.memory = memory_of(tape, memory, tape->request->side)};
+  return cap_policy_choose(&cap_policy_doctrine, &luck, rules_of(tape), tape->play, tape->request,
+                           &counsel);
 }
 
 const CapTapeRow *cap_tape_row(const CapTape *tape, guint n) {
@@ -224,6 +279,8 @@ CapTape *cap_tape_new_with_dice(CapPlayCopy *copy, const CapTapeSetup *setup, GB
   tape->setup = *setup;
   tape->luck = cap_luck_seed(setup->seed);
   tape->lucks = g_array_new(FALSE, FALSE, sizeof(CapLuck));
+  tape->memory = g_malloc0(2 * copy->rules->memory_size);
+  tape->memories = g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
   tape->rows = g_array_new(FALSE, FALSE, sizeof(CapTapeRow));
   tape->marks = g_array_new(FALSE, FALSE, sizeof(CapTapeMark));
   g_array_set_clear_func(tape->marks, clear_mark);
@@ -252,6 +309,8 @@ void cap_tape_free(CapTape *tape) {
     return;
   rules_of(tape)->play_free(tape->play);
   g_array_unref(tape->lucks);
+  g_ptr_array_unref(tape->memories);
+  g_free(tape->memory);
   g_array_unref(tape->rows);
   g_array_unref(tape->marks);
   g_ptr_array_unref(tape->events);
