@@ -6,7 +6,7 @@ changes meets the one with the contrary changes on the same seeds, both also mee
 and the numbers go a step the way of the better one. Scenarios behind --keep-back are never tuned on; with
 --judge they tell whether the doctrine has learned something or only knows its lessons by heart.
 
-    tests/bench/tune.py build/validator/capitano validator/honour/policy/terms.def \\
+    tests/bench/tune.py build/validator/capitano build/validator/honour/terms.def \\
         --keep-back scenarios/bicocca-1522.xml scenarios/*-15??.xml --rounds 200 --out numbers.json
     tests/bench/tune.py ... --judge numbers.json      # old numbers against new ones, on other seeds
 

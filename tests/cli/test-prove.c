@@ -22,8 +22,8 @@ static char *in_folder(const char *name) {
 }
 
 START_TEST(jobs_change_nothing) {
-  g_auto(Run) one = run_capitano("prove", scenario, "--games=48", "--jobs=1", NULL);
-  g_auto(Run) many = run_capitano("prove", scenario, "--games=48", "--jobs=4", NULL);
+  g_auto(Run) one = run_capitano("prove", scenario, "--games=200", "--jobs=1", NULL);
+  g_auto(Run) many = run_capitano("prove", scenario, "--games=200", "--jobs=4", NULL);
 
   ck_assert_int_eq(one.status, CAP_EXIT_OK);
   assert_has(one.out, "victory        reds-win      shown ");
@@ -57,7 +57,7 @@ static guint replay_all(const char *games) {
 
 START_TEST(witnesses_replay) {
   g_autofree char *games = in_folder("games");
-  g_auto(Run) run = run_capitano("prove", scenario, "--games=48", "--witness-dir", games, NULL);
+  g_auto(Run) run = run_capitano("prove", scenario, "--games=200", "--witness-dir", games, NULL);
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
   assert_has(run.out, "tiny-scenario-victory-reds-win.xml");
@@ -93,7 +93,7 @@ START_TEST(what_is_impossible_is_told_by_both) {
 END_TEST
 
 START_TEST(json_has_every_thing) {
-  g_auto(Run) run = run_capitano("prove", scenario, "--games=24", "--format=json", NULL);
+  g_auto(Run) run = run_capitano("prove", scenario, "--games=200", "--format=json", NULL);
   g_autoptr(JsonParser) parser = json_parser_new();
 
   ck_assert(json_parser_load_from_data(parser, run.out, -1, NULL));

@@ -29,7 +29,7 @@ G_STATIC_ASSERT(G_N_ELEMENTS(rows) == HONOUR_N_READINGS - HONOUR_N_RULING_SWITCH
 static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignano-1515",
                                       "bicocca-1522", "pavia-1524"};
 
-/* A reading must show in one of so many games. */
+/* A reading must show in one of so many games, of the scenario named or of another. */
 #define GAMES 100
 
 /* The digest of the end of a game; new string. */
@@ -59,24 +59,33 @@ static char *digest_of(EngineFixture *f, guint64 readings, guint64 seed) {
   return digest;
 }
 
-START_TEST(a_reading_makes_a_difference_in_a_shipped_scenario) {
-  HonourReading reading = rows[_i].reading,
-                usual = honour_switch_default(honour_reading_info(reading)->of);
-  guint64 readings = honour_readings_usual() & ~(G_GUINT64_CONSTANT(1) << usual);
+static gboolean shows_in(const char *scenario, guint64 readings) {
   gboolean differs = FALSE;
   EngineFixture f;
 
-  ck_assert_int_ne(reading, usual);
-  engine_load_shipped(&f, rows[_i].scenario);
+  engine_load_shipped(&f, scenario);
   for (guint64 seed = 1; seed <= GAMES && !differs; seed++) {
     g_autofree char *before = digest_of(&f, honour_readings_usual(), seed);
-    g_autofree char *after = digest_of(&f, readings | G_GUINT64_CONSTANT(1) << reading, seed);
+    g_autofree char *after = digest_of(&f, readings, seed);
 
     differs = !g_str_equal(before, after);
   }
-  ck_assert_msg(differs, "%s of %s changes nothing", honour_reading_info(reading)->word,
-                honour_switch_info(honour_reading_info(reading)->of)->ruling);
   engine_clear(&f);
+  return differs;
+}
+
+START_TEST(a_reading_makes_a_difference_in_a_shipped_scenario) {
+  HonourReading reading = rows[_i].reading,
+                usual = honour_switch_default(honour_reading_info(reading)->of);
+  guint64 readings = (honour_readings_usual() & ~(G_GUINT64_CONSTANT(1) << usual)) |
+                     G_GUINT64_CONSTANT(1) << reading;
+  gboolean shows = shows_in(rows[_i].scenario, readings);
+
+  ck_assert_int_ne(reading, usual);
+  for (guint i = 0; i < G_N_ELEMENTS(shipped) && !shows; i++)
+    shows = shows_in(shipped[i], readings);
+  ck_assert_msg(shows, "%s of %s changes nothing", honour_reading_info(reading)->word,
+                honour_switch_info(honour_reading_info(reading)->of)->ruling);
 }
 END_TEST
 

@@ -1,7 +1,7 @@
 /* Why a doctrine prefers an option: a ledger of named terms.
  *
- * A doctrine decides by numbers. Each stands once, in a row of the rule system (`terms` of
- * ruleset.h), as a rule in a list NAME/policy/terms.def:
+ * A doctrine decides by numbers. Each stands once, as a row in the file of NAME/policy that uses
+ * it; collect-terms.c makes a list of them when the program is built (`terms` of ruleset.h):
  *
  *   - a term is a reason for an option or against it; the row says what one of it is worth;
  *   - a measure is a number by which the doctrine judges how much of a term there is, or whether it

@@ -5,6 +5,14 @@
 #include "validator/baroque/policy/fight.h"
 #include "validator/baroque/policy/outlook.h"
 
+/* clang-format off */
+/* Where a unit wants to be */
+BAROQUE_MEASURE(GUN_RANGE, "gun-range", 390, "The distance at which guns are sited.")
+BAROQUE_MEASURE(SHOT_RANGE, "shot-range", 190, "The distance at which foot with muskets stands and shoots.")
+BAROQUE_MEASURE(DRESSED, "dressed", 120, "A unit may be so far before the line of its Command.")
+BAROQUE_MEASURE(FLANK_REACH, "flank-reach", 400, "From so far a unit can fall on a flank.")
+/* clang-format on */
+
 enum { HUNDREDTHS_OF_TENTH = 10, ARC_STEPS = 8 };
 
 /* --- Aim and line ----------------------------------------------------------------------------- */

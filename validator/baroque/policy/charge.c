@@ -6,6 +6,20 @@
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/policy/doctrine.h"
 
+/* clang-format off */
+/* Fights */
+BAROQUE_TERM(DEALT, "dealt", 1, "What the enemy has to expect in the melee, in hundredths of a point.")
+BAROQUE_TERM(TAKEN, "taken", -1, "What it has to expect itself.")
+BAROQUE_TERM(CHARGES, "charges", -25, "A charge spends men and horses.")
+BAROQUE_TERM(FALLS_SHORT, "falls-short", -1, "The chance that the charge does not get there, in per cent.")
+BAROQUE_TERM(STRIKES_FLANK, "strikes-flank", 2, "The chance to strike a flank or the rear, in tenths.")
+BAROQUE_TERM(BOLD, "bold", 15, "The side goes for the enemy.")
+BAROQUE_TERM(FIGHTS_ON, "fights-on", 100, "A melee that stands must be fought.")
+BAROQUE_TERM(GETS_AWAY, "gets-away", 1, "The chance to leave a melee, in per cent.")
+BAROQUE_MEASURE(CATCHES, "catches", 50, "The chance that a pursuit catches the enemy, in per cent.")
+BAROQUE_TERM(RUNS_INTO, "runs-into", -12, "Other enemies whom it would run into.")
+/* clang-format on */
+
 /* --- Charges ---------------------------------------------------------------------------------- */
 
 /* [gap 141] [gap 58] [gap 59] Per cent that it sets off and gets there. */

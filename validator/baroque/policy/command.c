@@ -2,6 +2,24 @@
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/policy/doctrine.h"
 
+/* clang-format off */
+/* How the battle goes */
+BAROQUE_MEASURE(FAR, "far", 1000, "Beyond this distance nearness counts no more.")
+
+/* Where a unit wants to be */
+BAROQUE_MEASURE(MARCH, "march-distance", 700, "While no enemy is nearer than this a line marches as a group.")
+
+/* Who acts */
+BAROQUE_TERM(ACTS, "acts", 30, "A unit acts that has not acted yet.")
+BAROQUE_TERM(ACTS_NEAREST, "acts-nearest", 1, "BU that it is nearer to the enemy than the far distance.")
+BAROQUE_TERM(ACTS_FIRING, "acts-firing", 8, "It has somebody in range.")
+BAROQUE_TERM(ACTS_FIGHTING, "acts-fighting", -15, "It is in melee and waits for help.")
+BAROQUE_TERM(IN_LINE, "in-line", 60, "The line marches together.")
+BAROQUE_TERM(NOT_IN_LINE, "not-in-line", -60, "It is better alone.")
+BAROQUE_TERM(RALLIES, "rallies", 60, "A Disordered unit rallies.")
+BAROQUE_TERM(RALLIES_CLOSE, "rallies-close", 25, "It does so with the enemy close by.")
+/* clang-format on */
+
 enum { HUNDREDTHS_OF_TENTH = 10 };
 
 static gboolean has_target_in_range(const BaroqueOutlook *o, guint unit, gint32 near) {

@@ -4,6 +4,16 @@
 #include "validator/baroque/policy/doctrine.h"
 #include "validator/baroque/policy/ways.h"
 
+/* clang-format off */
+/* Deployment */
+BAROQUE_TERM(ON_WING, "on-wing", 1, "Tenths of a BU that horse stands from the middle.")
+BAROQUE_TERM(IN_CENTRE, "in-centre", -1, "Tenths of a BU that others stand from the middle.")
+BAROQUE_TERM(FORWARD, "forward", 1, "Tenths of a BU that it stands forward.")
+BAROQUE_TERM(ROUGH_AHEAD, "rough-ahead", -80, "There is bad ground before it.")
+BAROQUE_TERM(BEHIND, "behind", -40, "Friends stand before it, or it before friends.")
+BAROQUE_TERM(APART, "apart", -2, "Tenths of a BU to the next of its Command.")
+/* clang-format on */
+
 enum { HUNDREDTHS_OF_TENTH = 10 };
 
 static BaroqueBase base_of(const BaroqueOutlook *o, CapOption option) {

@@ -5,6 +5,12 @@
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/moves/sight.h"
 
+/* clang-format off */
+/* Fights */
+BAROQUE_TERM(WON, "won", 1, "The chance to win the melee, in per cent.")
+BAROQUE_TERM(LOST, "lost", -1, "The chance to lose it, in per cent.")
+/* clang-format on */
+
 enum { PER_CENT = BAROQUE_SURE / 100 };
 
 int baroque_test_chance(const BaroqueOutlook *o, guint unit, BaroqueTest test) {

@@ -3,6 +3,13 @@
 
 #include "validator/baroque/policy/doctrine.h"
 
+/* clang-format off */
+/* Fire */
+BAROQUE_TERM(LOADED, "loaded", 5, "A shot costs nothing.")
+BAROQUE_TERM(SHOT, "shot", 1, "What the target has to expect, in hundredths of a point.")
+BAROQUE_TERM(FIRE_DISORDERS, "fire-disorders", 1, "The chance that the fire disorders it, in per cent.")
+/* clang-format on */
+
 static void weigh_volley(const BaroqueOutlook *o, guint target, guint dice, BaroqueBand band,
                          int chance, CapScore *score) {
   BaroqueVolleyOdds odds = baroque_volley_odds(o, target, dice, band);

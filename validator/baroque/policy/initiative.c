@@ -2,6 +2,18 @@
 #include "validator/baroque/charts/command.h"
 #include "validator/baroque/policy/doctrine.h"
 
+/* clang-format off */
+/* The initiative */
+BAROQUE_TERM(NAMED_CLOSE, "named-close", 20, "Units of the Command that are close to the enemy.")
+BAROQUE_TERM(NAMED_FIGHTS, "named-fights", 10, "Units of the Command in melee.")
+BAROQUE_TERM(NAMED_SHAKEN, "named-shaken", 15, "Disordered units of the Command close to the enemy.")
+BAROQUE_TERM(NAMED_COMES, "named-comes", 5, "Units of the Command that wait to come on.")
+BAROQUE_TERM(NAMED_GRADE, "named-grade", 6, "The grade of its Leader, who wins the initiative.")
+BAROQUE_TERM(ACTS_FIRST, "acts-first", 1, "The chance to win the initiative with these dice, in per cent.")
+BAROQUE_TERM(PASSES, "passes", 10, "The enemy is let come.")
+BAROQUE_TERM(PASSES_BUSY, "passes-busy", -20, "The Command has something to do now.")
+/* clang-format on */
+
 /* Units of a Command that have something to do now: near the enemy, in melee, or coming on. */
 typedef struct {
   int close, fighting, shaken, waiting;

@@ -3,6 +3,21 @@
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/policy/doctrine.h"
 
+/* clang-format off */
+/* Where a unit wants to be */
+BAROQUE_MEASURE(DANGER, "danger", 300, "A Leader alone is in danger so near to enemies.")
+
+/* Leaders */
+BAROQUE_TERM(LEADER_LOOKS, "leader-looks", 20, "The Leader looks after his units.")
+BAROQUE_TERM(LEADER_LATE, "leader-late", 12, "Units that are out of his range now.")
+BAROQUE_TERM(LEADS, "leads", 15, "Units in his range there.")
+BAROQUE_TERM(LEADS_FROM_AFAR, "leads-from-afar", -1, "BU between him and his units.")
+BAROQUE_TERM(LEADER_SAFE, "leader-safe", 5, "He is with a unit.")
+BAROQUE_TERM(LEADER_FIGHTS, "leader-fights", 6, "The Impetus of the unit that he leads at the enemy.")
+BAROQUE_TERM(LEADER_RISKS, "leader-risks", -30, "He would be in danger.")
+BAROQUE_TERM(LEADER_STAYS, "leader-stays", 2, "He stays where he is.")
+/* clang-format on */
+
 /* He rides when some of his units are beyond his range, and else last. */
 void baroque_consider_leader(const BaroqueOutlook *o, CapOption option, CapScore *score) {
   const BaroqueCommand *c = baroque_command(o->play->game, o->request->about);

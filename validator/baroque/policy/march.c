@@ -4,6 +4,38 @@
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/policy/doctrine.h"
 
+/* clang-format off */
+/* Where a unit wants to be */
+BAROQUE_MEASURE(RALLY_ROOM, "rally-room", 220, "Beyond this distance from the enemy Disorder can be mended in time.")
+
+/* What a move changes */
+BAROQUE_TERM(NEARER, "nearer", 4, "Tenths of a BU that it comes nearer to where it wants to be.")
+BAROQUE_TERM(URGENT, "urgent", 4, "The same when time works for the enemy.")
+BAROQUE_TERM(FACES, "faces", 4, "Steps that it turns towards its aim.")
+BAROQUE_TERM(AHEAD, "ahead", -2, "Tenths of a BU that it gets too far before its line.")
+BAROQUE_TERM(BLOCKED, "blocked", -12, "A friend stands right before it.")
+BAROQUE_TERM(BEYOND, "beyond", -25, "It leaves the range of its Leader.")
+BAROQUE_TERM(FLANK_OPEN, "flank-open", -40, "Enemies who could fall on its flank.")
+BAROQUE_TERM(FLANK_TAKEN, "flank-taken", 35, "Enemies whose flank lies open to it.")
+BAROQUE_TERM(IN_REACH, "in-reach", -25, "Horse that could ride it down.")
+BAROQUE_TERM(OUTNUMBERED, "outnumbered", -2, "VBU of enemies about it beyond those of friends.")
+BAROQUE_TERM(MASKS, "masks", -20, "Own guns whose field of fire it takes.")
+BAROQUE_TERM(FIRE_AHEAD, "fire-ahead", 1, "Damage that it can do from there, in hundredths.")
+BAROQUE_TERM(UNDER_FIRE, "under-fire", -2, "Dice of enemies who can shoot there.")
+BAROQUE_TERM(BAD_GROUND, "bad-ground", -30, "It would fight badly on that ground.")
+BAROQUE_TERM(SHELTER, "shelter", 40, "It holds a village of its army.")
+BAROQUE_TERM(TAKES, "takes-village", 60, "It stands in a village of the enemy.")
+BAROQUE_TERM(DISORDER_CLOSE, "disorder-close", -8, "The chance to be Disordered near the enemy, in tenths.")
+BAROQUE_TERM(DISORDER_FAR, "disorder-far", -3, "The chance to be Disordered far from the enemy, in tenths.")
+BAROQUE_TERM(STIRS, "stirs", -6, "It moves: men are not marched about for nothing.")
+BAROQUE_TERM(CARACOLE, "caracole", 60, "Reiters who have fired ride back to load.")
+BAROQUE_TERM(IDLE, "idle", -500, "No move of this manner would be of any use.")
+BAROQUE_TERM(ENTERS, "enters", 60, "It comes on to the table.")
+BAROQUE_TERM(COMES_ON, "comes-on", 1, "Tenths of a BU that it comes on.")
+BAROQUE_TERM(LEAVES, "leaves", -150, "It takes no more part in the battle.")
+BAROQUE_TERM(SAVED, "saved", 220, "A unit that is Exhausted is saved.")
+/* clang-format on */
+
 enum { TENTH = 10 };
 
 /* --- Where it ends ---------------------------------------------------------------------------- */

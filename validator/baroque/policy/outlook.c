@@ -5,6 +5,28 @@
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/policy/ways.h"
 
+/* clang-format off */
+/* How the battle goes */
+BAROQUE_MEASURE(WAITS, "waits", 2, "A defender who wins nothing by waiting stays where he is for so many turns.")
+BAROQUE_MEASURE(LATE, "late", 3, "Who is ahead holds what he has in so many last turns.")
+BAROQUE_MEASURE(STRIKE, "strike", 500, "Enemies within this distance are close: units that wait go for them.")
+
+/* Whom a unit goes for: so much nearer or farther an enemy seems */
+BAROQUE_MEASURE(AIM_PREY, "aim-prey", 150, "Guns and baggage seem nearer to horse and light troops, and farther to others.")
+BAROQUE_MEASURE(AIM_PIKES, "aim-pikes", 400, "Pikes in good order seem farther to horse.")
+BAROQUE_MEASURE(AIM_HORSE, "aim-horse", 250, "Horse seem farther to foot, who cannot catch them.")
+BAROQUE_MEASURE(AIM_LIGHT, "aim-light", 250, "Light troops seem farther to others, who cannot catch them.")
+BAROQUE_MEASURE(AIM_SHAKEN, "aim-shaken", 150, "Disordered enemies seem nearer.")
+BAROQUE_MEASURE(AIM_FLANK, "aim-flank", 150, "Enemies who show their flank seem nearer.")
+BAROQUE_MEASURE(AIM_ROUND, "aim-round", 400, "Enemies behind bad ground seem farther.")
+
+/* Where a unit wants to be */
+BAROQUE_MEASURE(PISTOL_RANGE, "pistol-range", 95, "The distance at which Reiters fire their pistols.")
+BAROQUE_MEASURE(SPENT_RANGE, "spent-range", 200, "Exhausted units keep so far from the enemy.")
+BAROQUE_MEASURE(ELBOWS, "elbows", 200, "A unit goes round friends who stand before it within this distance.")
+BAROQUE_MEASURE(NEIGHBOUR, "neighbour", 600, "Units of a Command that stand beside each other within this distance are a line.")
+/* clang-format on */
+
 enum { NINE_TENTHS = 9 }; /* of a rate in tenths, in hundredths */
 
 gint32 baroque_outlook_distance(const BaroqueOutlook *o, BaroquePoint front, guint unit) {

@@ -6,6 +6,12 @@
 #include "validator/baroque/moves/retreat.h"
 #include "validator/baroque/policy/doctrine.h"
 
+/* clang-format off */
+/* Evasion */
+BAROQUE_TERM(GIVES_GROUND, "gives-ground", -1, "The chance to evade, in per cent: it gives ground.")
+BAROQUE_TERM(OFF_TABLE, "off-table", -5, "The chance to leave the table, in per cent.")
+/* clang-format on */
+
 static gboolean is_charged(const BaroqueOutlook *o) {
   const BaroqueAction *a = &o->play->state->action;
 

@@ -226,7 +226,7 @@ static gboolean is_storm(const CapRequest *request, CapOption option) {
   return option.kind == HONOUR_ANSWER_STORM || option.kind == HONOUR_ANSWER_BREACH;
 }
 
-/* [7.9] [11.2] From the march or in the combat phase; and the Order that asks for it [5.6]. */
+/* [7.9] [11.2] From the march or in the combat phase; and the Order that asks for it [5.3]. */
 static gboolean is_attack(const CapRequest *request, CapOption option) {
   return option.kind == HONOUR_ANSWER_ATTACK || is_storm(request, option) ||
          (option.kind == HONOUR_ANSWER_ORDER && option.a == HONOUR_ORDER_ATTACK);

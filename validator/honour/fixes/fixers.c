@@ -65,7 +65,7 @@ static gboolean fix_subordinate(const CapCase *c) {
          cap_fixer_remove_attribute(c);
 }
 
-/* Reads "2x8". */
+/* Reads how many counters of how many SP, with an x between them. */
 static gboolean parse_counters(CapSlice word, int *n, int *strength) {
   const char *x = memchr(word.data, 'x', word.length);
   if (x == NULL)

@@ -5,6 +5,57 @@
 #include "validator/honour/chapters/combat/ch11-battle-fight.h"
 #include "validator/honour/chapters/combat/ch12-assault.h"
 
+/* clang-format off */
+/* Major Battles */
+HONOUR_MEASURE(SP_OF_RANK, "sp-of-rank", 3, "SPs on the card of an enemy for each point of his Rank, where nobody knows better.")
+HONOUR_MEASURE(QUALITY_MARGIN, "quality-margin", 4, "An enemy is taken for one of a Quality that fits within one part in so many.")
+HONOUR_TERM(CORPS_STRENGTH, "corps-strength", 1, "The general gets the best there is.")
+HONOUR_TERM(CHIT_USELESS, "chit-useless", -1, "The chit is of no use to this Corps.")
+HONOUR_TERM(CHIT_ARTILLERY, "chit-artillery", 195, "A Corps with guns fires.")
+HONOUR_TERM(CHIT_GUNS, "chit-guns", 9, "SPs of its guns.")
+HONOUR_TERM(CHIT_WORKS, "chit-works", 268, "A Corps stands behind works or a river.")
+HONOUR_TERM(CHIT_CHARGE, "chit-charge", 26, "A Corps with cavalry charges.")
+HONOUR_TERM(CHIT_HORSE, "chit-horse", 1, "SPs of its cavalry.")
+HONOUR_MEASURE(CHARGE_LEAST, "charge-least", 2, "More than so many SPs are needed for a charge.")
+HONOUR_TERM(CHIT_FIREARMS, "chit-firearms", 50, "A Corps has firearms.")
+HONOUR_TERM(CHIT_COMBINED, "chit-combined", 27, "A Corps has cavalry and infantry.")
+HONOUR_TERM(CHIT_MUSTER, "chit-muster", 25, "The general can muster those who ran.")
+HONOUR_TERM(CHIT_COORDINATION, "chit-coordination", 10, "A second Corps joins an attack.")
+HONOUR_TERM(CHIT_SP, "chit-sp", 5, "SPs that it serves.")
+HONOUR_TERM(DEPLOYS_LATER, "deploys-later", -10, "A Corps waits.")
+HONOUR_TERM(DEPLOYS_IN_FRONT, "deploys-in-front", 100, "A Corps stands in the Main Body.")
+HONOUR_TERM(DEPLOYS_SP, "deploys-sp", 1, "SPs of the Corps.")
+HONOUR_TERM(RESERVE, "reserve", 1, "Whoever waits is of more use in front.")
+HONOUR_TERM(RESERVE_SP, "reserve-sp", 1, "SPs of the Corps.")
+HONOUR_TERM(MUSTERS, "musters", 2, "The line has become shorter than the enemy's, or has not.")
+HONOUR_TERM(PLAYS_CHIT, "plays-chit", 1, "Chits are there to be played.")
+HONOUR_TERM(PLAYS_WITH_SP, "plays-with-sp", 1, "SPs of the Corps that joins.")
+HONOUR_TERM(FIRE_AT_SP, "fire-at-sp", 1, "SPs that the enemy Corps may have.")
+HONOUR_TERM(FIRE_AT_WORKS, "fire-at-works", -8, "Works cover it.")
+HONOUR_TERM(CHARGE_SP, "charge-sp", 2, "SPs of the cavalry.")
+HONOUR_TERM(CHARGE_STAYS, "charge-stays", -3, "A few riders are better kept together.")
+HONOUR_TERM(CHARGE_AT_FIRM, "charge-at-firm", -24, "Men of the best Quality do not run from horses.")
+HONOUR_TERM(CHARGE_FLANK, "charge-flank", 7, "The enemy Corps fights already.")
+HONOUR_TERM(CHARGE_AT_WORKS, "charge-at-works", -25, "Works cover it.")
+HONOUR_TERM(CHARGE_AT_SP, "charge-at-sp", -1, "Half of the SPs that it may have.")
+HONOUR_TERM(WAVE, "wave", 1, "One rides.")
+HONOUR_TERM(WAVE_STRENGTH, "wave-strength", 1, "The strength of the unit that rides, or is held together.")
+HONOUR_TERM(WAVE_AT, "wave-at", 10, "It rides at somebody.")
+HONOUR_TERM(WAVE_AT_QUALITY, "wave-at-quality", -4, "The Quality of those.")
+HONOUR_TERM(WAVE_AT_PIKES, "wave-at-pikes", -6, "They have pikes.")
+HONOUR_TERM(WAVE_AT_GUNS, "wave-at-guns", 3, "They are guns.")
+HONOUR_TERM(ENGAGE_CHARGED, "engage-charged", 1, "Those who charged come to us, which is good while we are in order.")
+HONOUR_MEASURE(IN_ORDER, "in-order", 2, "A Corps with so many SPs is in order.")
+HONOUR_TERM(ENGAGE, "engage", -13, "An attack is a risk.")
+HONOUR_TERM(ENGAGE_FROM_WORKS, "engage-from-works", -22, "Works or a river would be left for it.")
+HONOUR_TERM(ENGAGE_OUTLOOK, "engage-outlook", 10, "Faces of the die that win, over those of even sides.")
+HONOUR_TERM(ENGAGE_MORE, "engage-more", -2, "One enemy at a time.")
+HONOUR_TERM(DEFENDS, "defends", 4, "A Corps in order can wait for the enemy.")
+HONOUR_TERM(DEFENDS_WEAK, "defends-weak", 2, "One that is not cannot.")
+HONOUR_TERM(ASSAULT_OUTLOOK, "assault-outlook", 1, "Faces of the die that win: the best attack first.")
+HONOUR_TERM(ASSAULT_OF_ENEMY, "assault-of-enemy", 1, "The enemy attacks.")
+/* clang-format on */
+
 /* --- Corps ------------------------------------------------------------------------------------ */
 
 static const HonourCorps *corps_at(const HonourAdvice *advice, guint corps) {

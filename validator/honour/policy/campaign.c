@@ -4,6 +4,69 @@
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/chapters/march/ch07-march.h"
 
+/* clang-format off */
+/* Ways */
+HONOUR_MEASURE(NEAR, "near", 1, "Enemies within so many hexes are near.")
+
+/* Orders */
+HONOUR_TERM(ORDER_WANTED, "order-wanted", 81, "It is the Order that the plan asks for.")
+HONOUR_TERM(MANOEUVRE_FOR_ATTACK, "manoeuvre-for-attack", 34, "Manoeuvre serves where an Attack is wanted.")
+HONOUR_TERM(ATTACK_FOR_MANOEUVRE, "attack-for-manoeuvre", 12, "An Attack serves where Manoeuvre is wanted.")
+HONOUR_TERM(GARRISON_FOR_STAND, "garrison-for-stand", 92, "A Garrison stays as well.")
+HONOUR_TERM(ORDER_STAND, "order-stand", 14, "Whoever stands loses nothing.")
+HONOUR_TERM(ORDER_AMISS, "order-amiss", 5, "The Order is of little use here.")
+HONOUR_TERM(ORDER_RETREAT, "order-retreat", -50, "Nobody retreats without need.")
+HONOUR_TERM(ORDER_KEPT, "order-kept", 4, "The present Order costs nothing.")
+HONOUR_TERM(ORDER_FORCED, "order-forced", -150, "A forced Order ruins the discipline of the Force.")
+HONOUR_TERM(ORDER_PRICE, "order-price", -7, "Points that the Order costs.")
+HONOUR_TERM(ORDER_SHORT, "order-short", -20, "Points that other Forces will lack.")
+HONOUR_TERM(ORDER_SHORT_GENERAL, "order-short-general", -2, "The same for the army of a general, which goes before the others.")
+HONOUR_TERM(BRIBE_KEPT, "bribe-kept", -1, "What a bribe is worth that could not be paid any more.")
+HONOUR_TERM(BRIBE_NEXT, "bribe-next", 13, "Faces of the die for a bribe that the Force can try with this Order.")
+HONOUR_MEASURE(REACH_OF_TURN, "reach-of-turn", 5, "Within so many half points an enemy can be met in a turn.")
+HONOUR_MEASURE(SHAKEN, "shaken-part", 1, "A Force goes nowhere when one part in so many of its units is demoralised.")
+
+/* Activations */
+HONOUR_TERM(ACTS_WORKS, "acts-works", 138, "It stands before walls without the works that a siege needs.")
+HONOUR_TERM(ACTS_BRIBE, "acts-bribe", 29, "It can bribe the Fortress before it.")
+HONOUR_TERM(ACTS_EXIT, "acts-exit", 2, "It leaves the map: the worth of its plan.")
+HONOUR_TERM(ACTS_MARCH, "acts-march", 4, "It marches: the worth of its plan.")
+HONOUR_TERM(ACTS_BARRED, "acts-barred", 1, "Enemies bar its march: half the worth of its plan.")
+HONOUR_TERM(ACTS_RETREAT, "acts-retreat", 57, "It gets away.")
+HONOUR_TERM(ACTS_RETREAT_IN_VAIN, "acts-retreat-in-vain", -20, "It would go away though nobody threatens it.")
+HONOUR_TERM(ACTS_RALLY, "acts-rally", 25, "It rallies demoralised units.")
+HONOUR_TERM(ACTS_AGAIN, "acts-again", 1, "A second activation brings half as much.")
+HONOUR_TERM(TIRED, "tired", -3, "SPs that a second activation tires.")
+HONOUR_TERM(TIRED_AT_LAST, "tired-at-last", -1, "The same in the last turn, when nobody needs them tomorrow.")
+HONOUR_TERM(TIRED_IN_HURRY, "tired-in-hurry", -1, "The same where there is no time to lose.")
+HONOUR_MEASURE(HURRY_PACE, "hurry-pace", 4, "Half points that a Force comes nearer in a turn in which it acts once: who needs more turns than there are has no time to lose.")
+HONOUR_TERM(TIRED_BY_WORKS, "tired-by-works", -1, "The same for the works of a siege.")
+HONOUR_TERM(NOBODY_ACTS, "nobody-acts", 1, "Nobody has anything better to do.")
+HONOUR_TERM(ENEMY_ACTS, "enemy-acts", 1, "Let the enemy act.")
+
+/* Reinforcements and riders */
+HONOUR_TERM(ARRIVES, "arrives", 1000, "They come now.")
+HONOUR_TERM(FORFEITED, "forfeited", -1000, "They never come.")
+HONOUR_TERM(ARRIVES_UNDER, "arrives-under", 1, "The Rank of him who brings them.")
+HONOUR_TERM(ARRIVES_NEAR, "arrives-near", 1, "How near that is to the places that count.")
+HONOUR_TERM(ARRIVES_BESIDE, "arrives-beside", -1, "Enemies wait there: a part of their strength.")
+HONOUR_TERM(ARRIVES_TO_MARCH, "arrives-to-march", 30, "They can march at once.")
+HONOUR_TERM(ARRIVES_TO_ATTACK, "arrives-to-attack", 20, "They can attack at once.")
+HONOUR_MEASURE(CAUTION, "caution", 4, "Of enemies who wait one part in so many counts.")
+HONOUR_TERM(RIDES_OFF, "rides-off", 1000, "He leaves the map where he is of use outside.")
+HONOUR_TERM(RIDES_TO_EXIT, "rides-to-exit", -1, "Half points from there to where he leaves the map.")
+HONOUR_TERM(RIDES_ASTRAY, "rides-astray", -2000, "There is nothing for him there.")
+HONOUR_TERM(RIDES_ALONE, "rides-alone", -1000, "None of his own is left.")
+HONOUR_TERM(RIDES_TO_GENERAL, "rides-to-general", 20, "He rides to a general.")
+HONOUR_TERM(RIDES_FAR, "rides-far", -10, "Hexes from there to his own.")
+
+/* Supply */
+HONOUR_TERM(SOURCE, "source", 1000, "A source of supply is chosen.")
+HONOUR_TERM(SOURCE_FAR, "source-far", -1, "Hexes from it to the generals.")
+HONOUR_TERM(SOURCE_KEPT, "source-kept", 1, "The source is kept.")
+HONOUR_TERM(SOURCE_LOST, "source-lost", -1, "The source is given up.")
+/* clang-format on */
+
 /* --- Orders [5.3] ----------------------------------------------------------------------------- */
 
 static gboolean is_offered(const CapRequest *request, guint order) {

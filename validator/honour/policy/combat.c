@@ -6,6 +6,53 @@
 #include "validator/honour/chapters/combat/ch12-assault.h"
 #include "validator/honour/chapters/combat/ch12-ground.h"
 
+/* clang-format off */
+/* What else goes into plans: */
+HONOUR_MEASURE(OUTNUMBERED, "outnumbered", 6, "So many times the own strength is too much to stand against.")
+
+/* Who leads, and whom */
+HONOUR_TERM(MISSED_RANK, "missed-rank", -10, "The Rank of him who is put in danger.")
+HONOUR_TERM(MISSED_INITIATIVE, "missed-initiative", -1, "His Initiative.")
+HONOUR_TERM(MISSED_STAR, "missed-star", -2, "He has a star.")
+
+/* Attacks */
+HONOUR_TERM(BESIEGES, "besieges", 14, "They can be besieged.")
+HONOUR_TERM(AT_WALLS, "at-walls", 16, "They are behind walls, and not stronger.")
+HONOUR_TERM(AT_STRONG_WALLS, "at-strong-walls", -18, "They are behind walls, and stronger.")
+HONOUR_TERM(BATTLE_ODDS, "battle-odds", 1, "Odds of the generals in per cent, over those that are asked for.")
+HONOUR_TERM(BATTLE_OUTLOOK, "battle-outlook", 20, "Faces of the die that win, over those of even sides, in a battle.")
+HONOUR_TERM(ATTACK_OUTLOOK, "attack-outlook", 25, "Faces of the die that win, over those of even sides.")
+HONOUR_TERM(ATTACK_LARGER, "attack-larger", 8, "The larger Force stays even when it loses.")
+HONOUR_TERM(ATTACK_SMALLER, "attack-smaller", -10, "The smaller Force has to go when it loses.")
+HONOUR_TERM(ATTACK_NOBODY, "attack-nobody", 1, "Nobody is seen there.")
+HONOUR_TERM(COMPELS, "compels", -2, "The enemy is made to attack.")
+HONOUR_TERM(COMPELS_OUTLOOK, "compels-outlook", -2, "Faces of the die that win for him, over those of even sides.")
+HONOUR_TERM(CARD_STRENGTH, "card-strength", 1, "The strength of those who fight.")
+HONOUR_TERM(CARD_SP, "card-sp", 1, "Their SPs.")
+HONOUR_TERM(CARD_STAR, "card-star", 1, "A star leads them: a part of their strength more.")
+HONOUR_TERM(CARD_PIKES, "card-pikes", -1, "Long pikes are in the way at walls: a part of their strength less.")
+HONOUR_MEASURE(CARD_PART, "card-part", 3, "That part is one in so many.")
+HONOUR_TERM(QUALITY, "quality", 10, "The Quality that counts.")
+HONOUR_TERM(QUALITY_MIXED, "quality-mixed", -1, "Groups that count together.")
+HONOUR_TERM(LOSS_SHAKEN, "loss-shaken", 100, "The unit is demoralised.")
+HONOUR_TERM(LOSS_QUALITY, "loss-quality", -10, "The Quality of the unit.")
+HONOUR_TERM(LOSS_OF_MANY, "loss-of-many", 5, "The unit is not wiped out.")
+HONOUR_TERM(LOSS_OF_GUNS, "loss-of-guns", -8, "The unit has guns.")
+HONOUR_TERM(LOSS_OF_PIKES, "loss-of-pikes", -12, "Under fire pikes lose one more.")
+HONOUR_TERM(ADVANCES_TO_GOAL, "advances-to-goal", 12, "It is a place that counts.")
+HONOUR_TERM(ADVANCES, "advances", 2, "The ground is taken where nobody stronger waits and no walls are left.")
+HONOUR_TERM(WITHDRAWS, "withdraws", 1, "A small Force goes before a large one crushes it.")
+HONOUR_TERM(SHELTERS, "shelters", 60, "It goes behind walls.")
+HONOUR_TERM(RETREAT_ENDS, "retreat-ends", 42, "It has gone far enough.")
+HONOUR_TERM(RETREAT_OFF_MAP, "retreat-off-map", -277, "It would leave the map.")
+HONOUR_TERM(RETREAT_NOWHERE, "retreat-nowhere", -989, "There is no hex.")
+HONOUR_TERM(RETREAT_AWAY, "retreat-away", 1, "Hexes between it and the nearest enemy.")
+HONOUR_MEASURE(RETREAT_FAR, "retreat-far", 6, "Farther than so many hexes is no better.")
+HONOUR_TERM(RETREAT_TO_WALLS, "retreat-to-walls", 17, "There are walls.")
+HONOUR_TERM(RETREAT_TO_FRIENDS, "retreat-to-friends", 2, "Friends to whom it comes nearer.")
+HONOUR_TERM(GIVES_GROUND, "gives-ground", 1, "Men are worth more than ground.")
+/* clang-format on */
+
 /* --- What an attack promises [12.1] ----------------------------------------------------------- */
 
 /* With nothing added an attacker wins by two faces of the die. */

@@ -3,6 +3,12 @@
 
 #include "validator/honour/policy/parts.h"
 
+/* clang-format off */
+/* Plain questions */
+HONOUR_TERM(WILLING, "willing", 1, "It costs nothing, or it costs the enemy more.")
+HONOUR_TERM(LET_BE, "let-be", 1, "It is better to let it be.")
+/* clang-format on */
+
 typedef void (*Score)(const HonourAdvice *advice, CapOption option, CapScore *score);
 
 /* What is done for nothing, or costs the enemy more than us. */

@@ -10,7 +10,7 @@
 typedef struct _HonourDoctrine HonourDoctrine;
 
 /* What can be worked out before the first turn: the places that count, and the ways to them. By the
- * numbers of the rows of terms.def when `numbers` is NULL, or by others, of which a copy is kept.
+ * numbers of the rows when `numbers` is NULL, or by others, of which a copy is kept.
  */
 HonourDoctrine *honour_doctrine_new(const HonourGame *game, const int *numbers);
 void honour_doctrine_free(HonourDoctrine *doctrine);

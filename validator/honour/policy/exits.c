@@ -4,6 +4,15 @@
 
 #include "validator/honour/special/condition-holds.h"
 
+/* clang-format off */
+/* Leaving the map, in the measure of strength */
+HONOUR_MEASURE(EXIT_POINT, "exit-point", 14, "What a point for Orders is worth.")
+HONOUR_MEASURE(EXIT_VICTORY, "exit-victory", 112, "What a victory point is worth.")
+HONOUR_MEASURE(EXIT_LEVEL, "exit-level", 2, "How many times the whole army a better level of victory is worth.")
+HONOUR_MEASURE(EXIT_TURNS, "exit-turns", 2, "Turns in which those who come back can still be of use.")
+HONOUR_MEASURE(PACE, "pace", 12, "Half points that a Force comes nearer in a turn.")
+/* clang-format on */
+
 /* Actions that are looked at. */
 #define LOOK_AHEAD 48
 

@@ -7,6 +7,11 @@
 #include "validator/honour/chapters/ch06-cards.h"
 #include "validator/honour/special/condition-holds.h"
 
+/* clang-format off */
+/* Leaving the map, in the measure of strength */
+HONOUR_MEASURE(MARGIN, "margin", 125, "So many per cent of the men that are asked for set out, since some are lost on the way.")
+/* clang-format on */
+
 /* --- What is asked for ------------------------------------------------------------------------ */
 
 /* The next test of strength of a rule from test t on; NULL when there is no more. */

@@ -4,6 +4,16 @@
 
 #include "validator/honour/chapters/march/ch07-movement.h"
 
+/* clang-format off */
+/* Places that count */
+HONOUR_MEASURE(WORTH_OF_CONDITION, "worth-of-condition", 712, "What a condition of victory is worth; the places that it names share it.")
+HONOUR_MEASURE(LEAST_WEIGHT, "least-weight", 4, "A place that counts is worth at least this.")
+HONOUR_MEASURE(MOST_WEIGHT, "most-weight", 143, "No place is worth more than this.")
+HONOUR_MEASURE(WEIGHT_OF_SCORE, "weight-of-score", 10, "What a place is worth that scores victory points.")
+HONOUR_MEASURE(OFF_AIM, "off-aim", 25, "What a place is still worth, in per cent, that has nothing to do with what the side means to do.")
+HONOUR_MEASURE(DENIED, "denied-share", 22, "How much a side wants to keep the enemy from what he wants, in per cent of what he would give for it.")
+/* clang-format on */
+
 /* --- Weights ---------------------------------------------------------------------------------- */
 
 /* By hex, for each side; and where the goals come from. */

@@ -5,6 +5,49 @@
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/combat/ch12-ground.h"
 
+/* clang-format off */
+/* The march. How good it is to stop in a hex: */
+HONOUR_MEASURE(STOP_FAR, "stop-far", 19, "Each half point from the end of the way.")
+HONOUR_MEASURE(STOP_IN_CONTACT, "stop-in-contact", 16, "The enemy of the plan can be attacked from there.")
+HONOUR_MEASURE(STOP_BAD_GROUND, "stop-bad-ground", 13, "The ground is bad for that attack.")
+HONOUR_MEASURE(STOP_AT_FERRY, "stop-at-ferry", 33, "It would go over a ferry.")
+HONOUR_MEASURE(STOP_IN_DANGER, "stop-in-danger", 356, "Stronger enemies are beside it.")
+HONOUR_MEASURE(STOP_RISK, "stop-risk", 134, "Enemies are stronger from so many per cent of the own strength on.")
+HONOUR_MEASURE(STOP_ELSEWHERE, "stop-elsewhere", 6, "It is not where the Force is.")
+
+/* What it does: */
+HONOUR_TERM(ROUTE, "route", 100, "It is the best way.")
+HONOUR_TERM(OFF_PLAN, "off-plan", -5, "It leads away from the plan, or needs a better reason.")
+HONOUR_TERM(RALLIES, "rallies", 416, "Demoralised units are rallied.")
+HONOUR_TERM(RALLIES_DEAR, "rallies-dear", -7, "What that costs.")
+HONOUR_TERM(RALLIES_NOBODY, "rallies-nobody", -10, "Nobody needs it.")
+HONOUR_TERM(REORDERS, "reorders", 30, "The Force gets into order.")
+HONOUR_TERM(LEAVES_COLUMN, "leaves-column", 6, "March order is left where enemies can come, and kept where they cannot.")
+HONOUR_MEASURE(COLUMN_DISTANCE, "column-distance", 4, "Enemies can come from so many hexes.")
+HONOUR_TERM(LEAVES_MAP, "leaves-map", 250, "The plan leads off the map, and this is where.")
+HONOUR_TERM(STAYS_ON_MAP, "stays-on-map", -50, "There is no use in leaving the map.")
+HONOUR_TERM(WORKS_OF_SIEGE, "works-of-siege", 299, "A besieger needs works.")
+HONOUR_TERM(WORKS_OF_SIEGE_LONG, "works-of-siege-long", -2, "Fewer of them will do.")
+HONOUR_TERM(WORKS_TO_STAY, "works-to-stay", 21, "The Force stays, the enemy is near, and there are no walls.")
+HONOUR_TERM(WORKS_TO_STAY_LONG, "works-to-stay-long", 1, "More works are better.")
+HONOUR_TERM(WORKS_IN_VAIN, "works-in-vain", -7, "Nobody needs works here.")
+HONOUR_TERM(WORKS_AWRY, "works-awry", -13, "They face the wrong way.")
+HONOUR_MEASURE(WORKS_DISTANCE, "works-distance", 4, "The enemy is near within so many hexes.")
+HONOUR_TERM(ATTACKS_ON_MARCH, "attacks-on-march", 125, "An enemy in the way can be beaten.")
+HONOUR_TERM(ATTACKS_IN_VAIN, "attacks-in-vain", -35, "Whoever loses has to stop.")
+HONOUR_MEASURE(OUTLOOK_ON_MARCH, "outlook-on-march", 5, "Faces of the die from which on it is tried.")
+HONOUR_TERM(DROPS_EXPEDITION, "drops-expedition", 169, "Those who are to leave the map are ready.")
+HONOUR_TERM(DROPS_ERRAND, "drops-errand", 230, "A place nearby wants a small Force.")
+HONOUR_TERM(DROPS_GARRISON, "drops-garrison", 254, "This place needs a Force, so that the army can go on.")
+HONOUR_TERM(DROPS_IN_VAIN, "drops-in-vain", -18, "The army stays together.")
+HONOUR_TERM(GARRISON_IN_VAIN, "garrison-in-vain", -9, "Nobody needs a Garrison here, or it could not hold out.")
+HONOUR_MEASURE(ERRAND_DISTANCE, "errand-distance", 19, "Half points that a small Force is sent for a place.")
+HONOUR_MEASURE(ERRAND_SHARE, "errand-share", 100, "The most that an army gives away, in per cent of its strength.")
+HONOUR_MEASURE(MOST_FORCES, "most-forces", 6, "A side has no more Forces than this.")
+HONOUR_MEASURE(GARRISON_RISK, "garrison-risk", 2, "A Garrison holds out against less than so many times its strength.")
+HONOUR_MEASURE(OUTPOST_RISK, "outpost-risk", 6, "The same for a few men in a place that is only to be owned.")
+/* clang-format on */
+
 /* --- The way ---------------------------------------------------------------------------------- */
 
 static const HonourFrame *frame_of(const HonourAdvice *advice) {

@@ -3,6 +3,26 @@
 
 #include "validator/honour/chapters/ch06-cards.h"
 
+/* clang-format off */
+/* Who leads, and whom */
+HONOUR_TERM(LEADS, "leads", 20, "A Capitano leads.")
+HONOUR_TERM(LEADS_RANK, "leads-rank", 10, "His Rank.")
+HONOUR_TERM(LEADS_INITIATIVE, "leads-initiative", 1, "His Initiative.")
+HONOUR_TERM(LEADS_STAR, "leads-star", 2, "He has a star.")
+HONOUR_TERM(LEADS_MINOR, "leads-minor", 10, "Somebody must command them, if only a Minor Capitano.")
+HONOUR_TERM(SERVES_RANK, "serves-rank", 3, "The Rank of him who gets the unit.")
+HONOUR_TERM(SERVES_INITIATIVE, "serves-initiative", 1, "His Initiative.")
+HONOUR_TERM(SERVES_ALREADY, "serves-already", 100, "The unit is his already.")
+HONOUR_TERM(TOGETHER, "together", -10, "What is together stays together.")
+HONOUR_TERM(FOR_EXPEDITION, "for-expedition", 200, "The unit is for those who are to leave the map.")
+HONOUR_TERM(FIRST_UNIT, "first-unit", 100, "A Capitano gets a unit of his own and can be sent on an errand.")
+HONOUR_TERM(FIRST_UNIT_STRONG, "first-unit-strong", -1, "Strength that the army would miss.")
+HONOUR_MEASURE(FIRST_UNIT_PART, "first-unit-part", 4, "Of that strength one part in so many counts.")
+HONOUR_MEASURE(UNITS_TO_KEEP, "units-to-keep", 4, "A general keeps so many units before he gives one away.")
+HONOUR_TERM(SMALL_ONES_JOIN, "small-ones-join", 20, "Small units of a kind become one.")
+HONOUR_MEASURE(SMALL_UNIT, "small-unit", 2, "A unit with up to so many SPs is small.")
+/* clang-format on */
+
 /* The highest Rank leads, of equals the quickest. Losses that come with it fall on the cheapest. */
 void honour_score_leader(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourCapitano *card;

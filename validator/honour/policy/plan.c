@@ -7,6 +7,50 @@
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/ch14-alignment.h"
 
+/* clang-format off */
+/* Ways */
+HONOUR_MEASURE(DISCOUNT, "discount", 46, "What is worth going for is multiplied by this before it is divided by the way.")
+HONOUR_MEASURE(DISCOUNT_WAY, "discount-way", 11, "Half points that are added to every way: after so many something is worth half.")
+HONOUR_MEASURE(WAY_OF_HEX, "way-of-hex", 2, "Half points for a hex where no way was worked out.")
+
+/* Plans. How much a goal needs a Force, in per cent of its worth: */
+HONOUR_MEASURE(NEED_ENOUGH, "need-enough", 23, "Enough others are sent against the enemy there already.")
+HONOUR_MEASURE(NEED_TOGETHER, "need-together", 43, "With some more it could be taken.")
+HONOUR_MEASURE(NEED_HOPELESS, "need-hopeless", 3, "Those who hold it are far too strong.")
+HONOUR_MEASURE(NEED_SIEGE, "need-siege", 55, "It has to be besieged, which takes time.")
+HONOUR_MEASURE(NEED_ATTACK, "need-attack", 112, "Those who hold it can be beaten.")
+HONOUR_MEASURE(NEED_HELP, "need-help", 56, "Those who are there need help.")
+HONOUR_MEASURE(NEED_HELD, "need-held", 1, "Others take care of it.")
+HONOUR_MEASURE(NEED_STAND, "need-stand", 140, "A Force must stand there.")
+HONOUR_MEASURE(NEED_OWN, "need-own", 63, "It must belong to the side.")
+HONOUR_MEASURE(NEED_DENY, "need-deny", 63, "It must not belong to the enemy.")
+HONOUR_MEASURE(NEED_GUARD, "need-guard", 67, "Whoever is in it keeps the enemy out.")
+HONOUR_MEASURE(NEED_SPOIL, "need-spoil", 73, "A Force there foils the enemy.")
+HONOUR_MEASURE(NEED_THREATENED, "need-threatened", 18, "It is ours, and enemies are about.")
+HONOUR_MEASURE(NEED_NOTHING, "need-nothing", 8, "It is ours, and nobody is about.")
+
+/* What else goes into plans: */
+HONOUR_MEASURE(ODDS_OF_SIEGE, "odds-of-siege", 70, "Strength, in per cent of those behind walls, for a siege with guns.")
+HONOUR_MEASURE(ODDS_OF_STORM, "odds-of-storm", 516, "The same for a storm without guns.")
+HONOUR_MEASURE(ENOUGH, "enough", 72, "Others are enough with so many per cent of what is needed.")
+HONOUR_MEASURE(ALMOST, "almost", 83, "More than so many per cent of what is needed are almost enough.")
+HONOUR_MEASURE(THREAT_IN_SIGHT, "threat-in-sight", 5, "Enemies about a place count when they have more than one part in so many of the strength of a Force.")
+HONOUR_MEASURE(THREAT_DISTANCE, "threat-distance", 3, "Enemies threaten a place from so many hexes.")
+HONOUR_MEASURE(THREAT_OF_WALLED, "threat-of-walled", 1, "Of enemies behind walls one part in so many is a threat: they seldom come out.")
+HONOUR_MEASURE(WORTH_OF_ENEMY, "worth-of-enemy", 24, "What a fight with a weaker enemy in the open is worth.")
+HONOUR_MEASURE(WORTH_OF_BATTLE, "worth-of-battle", 47, "The same between generals, where a battle won counts.")
+HONOUR_MEASURE(WORTH_OF_MAN, "worth-of-man", 19, "And so much more when the game is won by the loss of him who leads them.")
+HONOUR_MEASURE(HUNTING_DISTANCE, "hunting-distance", 6, "Enemies are sought within so many hexes.")
+HONOUR_MEASURE(ODDS_OF_PRECIOUS, "odds-of-precious", 102, "Better odds are asked for, by so many per cent, by somebody whose loss loses the game.")
+HONOUR_MEASURE(WORTH_OF_FRIEND, "worth-of-friend", 44, "What a stronger friend is worth to a Force that is too weak.")
+HONOUR_MEASURE(ODDS_TO_FLEE, "odds-to-flee", 8, "A Force with less than these odds is too weak.")
+HONOUR_MEASURE(WORTH_OF_ARMY, "worth-of-army", 90, "What a stronger friend is worth where the army is to come together.")
+HONOUR_MEASURE(WHILE_HOLDING, "while-holding", 10, "What is worth going for, in per cent, where all are to keep what they have.")
+HONOUR_MEASURE(BARRED, "barred", 39, "What a place is still worth, in per cent, to which enemies bar the way.")
+HONOUR_MEASURE(PERSISTENCE, "persistence", 31, "By so many per cent something else must be worth more than what a Force is about.")
+HONOUR_MEASURE(FLEE_DISTANCE, "flee-distance", 11, "Enemies within so many hexes make it so.")
+/* clang-format on */
+
 static const HonourPlan no_plan = {NULL, NULL, CAP_HEX_NONE, 0};
 
 /* --- Goals ------------------------------------------------------------------------------------ */

@@ -3,6 +3,19 @@
 
 #include "validator/honour/chapters/combat/ch11-combat.h"
 
+/* clang-format off */
+/* The set-up */
+HONOUR_TERM(HELD_RANK, "held-rank", -10, "The Rank of him who misses the beginning.")
+HONOUR_TERM(HELD_INITIATIVE, "held-initiative", -1, "His Initiative.")
+HONOUR_TERM(PLACED_IN_WALLS, "placed-in-walls", 15, "There are walls.")
+HONOUR_TERM(PLACED_NEAR, "placed-near", 1, "It is near a place that counts.")
+HONOUR_TERM(PLACED_THERE, "placed-there", 15, "It is a place that counts.")
+HONOUR_MEASURE(PLACED_WAY, "placed-way", 4, "A way counts so many times before the first turn.")
+HONOUR_TERM(UNEVEN, "uneven", -1, "How far the counters are from being even.")
+HONOUR_TERM(FACES_NOTHING, "faces-nothing", -1000, "There is no hex on that side.")
+HONOUR_TERM(FACES_AWAY, "faces-away", -1, "Hexes from there to the nearest enemy.")
+/* clang-format on */
+
 /* Of an enemy that is not there at all; less than no hex costs. */
 enum { FARTHEST = 999 };
 

@@ -3,6 +3,22 @@
 
 #include "validator/honour/chapters/combat/ch11-combat.h"
 
+/* clang-format off */
+/* Sieges */
+HONOUR_TERM(FIGHTS_OUTSIDE, "fights-outside", 1, "Whoever is stronger need not be shut in; who is not had better be.")
+HONOUR_MEASURE(ODDS_OUTSIDE, "odds-outside", 140, "Odds, in per cent, from which on nobody needs walls.")
+HONOUR_TERM(SIEGE, "siege", 1, "There is nothing to lose before walls.")
+HONOUR_TERM(SIEGE_WITH_GUNS, "siege-with-guns", 4, "Guns breach walls.")
+HONOUR_TERM(STORM, "storm", 12, "A storm is likely to succeed.")
+HONOUR_TERM(STORM_FAIR, "storm-fair", 1, "A storm may succeed.")
+HONOUR_TERM(STORM_IN_VAIN, "storm-in-vain", -1, "A storm would fail.")
+HONOUR_MEASURE(OUTLOOK_OF_STORM, "outlook-of-storm", 1, "Faces of the die from which on a storm may succeed.")
+HONOUR_MEASURE(LAST_MEN, "last-men", 1, "A garrison with up to so many SPs falls at the first success.")
+HONOUR_MEASURE(LAST_TURNS, "last-turns", 2, "With so many turns left more is risked.")
+HONOUR_TERM(BREACH, "breach", 6, "An attack through the breach can end the siege, or fail.")
+HONOUR_MEASURE(OUTLOOK_OF_BREACH, "outlook-of-breach", 1, "Faces of the die from which on that is tried.")
+/* clang-format on */
+
 /* Those who attack in the fight at hand, and those who defend. Both have shown their cards. */
 static const HonourSeen *find(const HonourAdvice *advice, HonourFighter fighter) {
   HonourCapitanoIndex primo = advice->play->state->fight.force[fighter];

@@ -5,6 +5,40 @@
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/special/run.h"
 
+/* clang-format off */
+/* Special and optional rules */
+HONOUR_TERM(RULE_POINTS, "rule-points", 2, "Points for Orders, and one more.")
+HONOUR_TERM(RULE_MEN, "rule-men", 8, "Somebody comes.")
+HONOUR_TERM(RULE_STRENGTH, "rule-strength", 3, "SPs that are added.")
+HONOUR_TERM(RULE_REMOVES, "rule-removes", -8, "Somebody is removed.")
+HONOUR_TERM(RULE_OWNS, "rule-owns", 10, "A place changes hands.")
+HONOUR_TERM(RULE_CONTROLS, "rule-controls", 20, "An army changes sides.")
+HONOUR_TERM(RULE_ALIGNS, "rule-aligns", 6, "The people of a region lean to a side.")
+HONOUR_TERM(RULE_VICTORY, "rule-victory", 12, "Victory points, or a better level.")
+HONOUR_TERM(RULE_USED, "rule-used", 1, "A rule is there to be used.")
+HONOUR_TERM(SCENARIO_SAYS, "scenario-says", 12, "What the scenario says it is worth.")
+HONOUR_TERM(PAYS_FOR, "pays-for", 1, "What the scenario says the payment is worth.")
+HONOUR_TERM(PAYS, "pays", -2, "Points that it costs.")
+HONOUR_TERM(SPENDS, "spends", 1, "Money is well spent that is not needed for Orders.")
+HONOUR_MEASURE(PURSE, "purse", 3, "One part in so many of the points is not needed.")
+HONOUR_TERM(PICKED_RANK, "picked-rank", 1, "The Rank of him who is picked: of the enemy the best, of one's own the least.")
+HONOUR_TERM(PICKED_UNIT, "picked-unit", -1, "The strength of the own unit that is picked.")
+HONOUR_TERM(FILLED_QUALITY, "filled-quality", 10, "The Quality of the unit that gets men.")
+HONOUR_TERM(FILLED_SHAKEN, "filled-shaken", -20, "The unit is demoralised.")
+HONOUR_TERM(THINNED_QUALITY, "thinned-quality", -10, "The Quality of the unit that loses men.")
+HONOUR_TERM(THINNED_SHAKEN, "thinned-shaken", 20, "The unit is demoralised.")
+HONOUR_TERM(THINNED_OF_MANY, "thinned-of-many", 100, "The unit keeps some.")
+HONOUR_TERM(LETS_TIME_PASS, "lets-time-pass", 1, "Whoever would not lose lets the time pass; whoever would does not.")
+HONOUR_TERM(GOES_TO_QUARTERS, "goes-to-quarters", -1, "The campaign has to go on.")
+HONOUR_TERM(LEAVES_QUARTERS, "leaves-quarters", 1, "The campaign goes on.")
+HONOUR_TERM(QUARTERS_IN_REACH, "quarters-in-reach", -1, "Enemies are near.")
+HONOUR_MEASURE(QUARTERS_DISTANCE, "quarters-distance", 6, "They are near within so many hexes.")
+HONOUR_TERM(HIRES, "hires", 1, "Somebody is hired.")
+HONOUR_TERM(HIRES_STRENGTH, "hires-strength", 1, "His strength.")
+HONOUR_TERM(STOPS_LOOTING, "stops-looting", 5, "Looters come back to order.")
+HONOUR_TERM(STOPS_LOOTING_DEAR, "stops-looting-dear", -1, "It costs wages.")
+/* clang-format on */
+
 /* Actions that are looked at after a choice. */
 #define LOOK_AHEAD 24
 

@@ -5,6 +5,19 @@
 #include "validator/honour/special/condition-holds.h"
 #include "validator/honour/special/victory-conditions.h"
 
+/* clang-format off */
+/* How the game goes */
+HONOUR_MEASURE(LATE, "late-part", 6, "The last part of the game is one in so many.")
+HONOUR_MEASURE(ODDS_WHEN_AHEAD, "odds-when-ahead", 109, "The odds, in per cent, that a side asks for when it is winning.")
+HONOUR_MEASURE(ODDS, "odds", 118, "The odds that a side asks for while the game is open.")
+HONOUR_MEASURE(ODDS_LATE, "odds-late", 48, "The same in the last part of the game.")
+HONOUR_MEASURE(ODDS_FOR_BATTLE, "odds-for-battle", 23, "So much less where a battle won counts.")
+HONOUR_MEASURE(ODDS_WHEN_BEHIND, "odds-when-behind", 161, "The odds that a side asks for when it is losing.")
+HONOUR_MEASURE(ODDS_BOLD, "odds-bold", 70, "Who means to be bold asks for so many per cent of the odds.")
+HONOUR_MEASURE(ODDS_CAREFUL, "odds-careful", 140, "Who means to be careful asks for so many.")
+HONOUR_MEASURE(ODDS_WHEN_BEHIND_LATE, "odds-when-behind-late", 165, "The same in the last part of the game.")
+/* clang-format on */
+
 enum { MEAN_OF_DIE = 3, MEAN_OF_HALF_DIE = 2 };
 
 /* Victory points of places, those of a die at their mean; of side 0 less those of side 1. */

@@ -1,9 +1,12 @@
 #include "validator/honour/policy/terms.h"
 
+#undef HONOUR_TERM
+#undef HONOUR_MEASURE
+
 const CapTerm honour_terms[] = {
 #define HONOUR_TERM(id, name, number, sentence)    {name, number, CAP_TERM_REASON, sentence},
 #define HONOUR_MEASURE(id, name, number, sentence) {name, number, CAP_TERM_MEASURE, sentence},
-#include "validator/honour/policy/terms.def"
+#include "validator/honour/terms.def"
 #undef HONOUR_TERM
 #undef HONOUR_MEASURE
     {NULL, 0, CAP_TERM_REASON, NULL},
@@ -12,7 +15,7 @@ const CapTerm honour_terms[] = {
 const int honour_usual_numbers[] = {
 #define HONOUR_TERM(id, name, number, sentence)    number,
 #define HONOUR_MEASURE(id, name, number, sentence) number,
-#include "validator/honour/policy/terms.def"
+#include "validator/honour/terms.def"
 #undef HONOUR_TERM
 #undef HONOUR_MEASURE
 };

@@ -7,6 +7,15 @@
 #include "validator/honour/chapters/optional/ch18-options.h"
 #include "validator/honour/charts/fortune.h"
 
+/* clang-format off */
+/* Treachery */
+HONOUR_TERM(BRIBE_FACE, "bribe-face", 60, "Faces of the die with which the Fortress is betrayed.")
+HONOUR_TERM(BRIBE_POINT, "bribe-point", -25, "Points that it costs.")
+HONOUR_TERM(BRIBE_IN_VAIN, "bribe-in-vain", -20, "It cannot succeed, or there is a better way.")
+HONOUR_MEASURE(BRIBE_DISTANCE, "bribe-distance", 16, "Money is kept by whoever gets there within so many half points.")
+HONOUR_MEASURE(USUAL_RANK, "usual-rank", 2, "The Rank of somebody whom nobody has seen.")
+/* clang-format on */
+
 /* Number b of the answer; see the rule. */
 enum { BY_CAPITANO, BY_POPULATION, BY_TROOPS };
 

@@ -7,6 +7,16 @@
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/combat/ch12-assault.h"
 
+/* clang-format off */
+/* What men are worth */
+HONOUR_MEASURE(QUALITY_0, "strength-of-quality-0", 1, "The strength of an SP of Quality 0.")
+HONOUR_MEASURE(QUALITY_1, "strength-of-quality-1", 3, "The strength of an SP of Quality 1.")
+HONOUR_MEASURE(QUALITY_2, "strength-of-quality-2", 8, "The strength of an SP of Quality 2: each step is worth about half as many men again.")
+HONOUR_MEASURE(QUALITY_3, "strength-of-quality-3", 6, "The strength of an SP of Quality 3.")
+HONOUR_MEASURE(USUAL_QUALITY, "usual-quality", 3, "The Quality of troops that nobody has seen.")
+HONOUR_MEASURE(FACE_DOWN, "face-down-share", 1, "A Force that lies face down is taken for one part in so many of a usual one.")
+/* clang-format on */
+
 int honour_view_weigh(const HonourDoctrine *doctrine, int sp, int quality) {
   return sp * doctrine->numbers[HONOUR_MEASURE_QUALITY_0 + CLAMP(quality, 0, HONOUR_BEST_QUALITY)];
 }

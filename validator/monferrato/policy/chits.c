@@ -4,7 +4,12 @@
 
 #include "validator/monferrato/chapters/ch05-chits.h"
 
-/* What one of each is worth, in the measure of terms.def. */
+/* clang-format off */
+/* [5] The Command */
+MONFERRATO_TERM(CHIT_HELPS, "chit-helps", 1, "What the effects of a chit bring to the side.")
+/* clang-format on */
+
+/* What one of each is worth, in the measure of the terms. */
 enum {
   A_GROUP = 60,
   A_UNIT = 20,

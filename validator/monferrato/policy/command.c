@@ -5,6 +5,16 @@
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/policy/doctrine.h"
 
+/* clang-format off */
+/* [5] The Command */
+MONFERRATO_TERM(CHIT, "chit", 15, "The hand has room for another chit.")
+MONFERRATO_TERM(WORK, "work", 1, "Units of the zone find something to do.")
+MONFERRATO_TERM(CAMP_BACK, "camp-back", 500, "A Camp comes back into play.")
+
+/* The set-up */
+MONFERRATO_TERM(FAR, "far", -4, "Zones between it and where the Command is needed.")
+/* clang-format on */
+
 /* What units find to do in a zone, before it is known in full. */
 enum {
   AT_WALLS = 60,   /* a gun or Guastatori before a Fortress of the enemy */

@@ -1,5 +1,10 @@
 #include "validator/monferrato/policy/doctrine.h"
 
+/* clang-format off */
+/* Of any answer */
+MONFERRATO_TERM(UNTRIED, "untried", 10, "Nobody has said yet what this answer is good for.")
+/* clang-format on */
+
 /* By answer. Whoever adds an answer adds a row here when there is something to be said about it. */
 static const MonferratoConsider considers[MONFERRATO_N_ANSWERS] = {
     /* The set-up */

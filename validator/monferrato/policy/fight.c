@@ -2,6 +2,29 @@
 #include "validator/monferrato/policy/doctrine.h"
 #include "validator/monferrato/policy/odds.h"
 
+/* clang-format off */
+/* The set-up */
+MONFERRATO_TERM(AT_OBJECTIVE, "at-objective", 20, "It stands in a place that scores points.")
+
+/* [6] The march */
+MONFERRATO_TERM(NEEDED_HERE, "needed-here", -60, "A place that must be held would be left too weak.")
+MONFERRATO_TERM(SLOW, "slow", -30, "It cannot come along where the others go.")
+
+/* [7] Fights */
+MONFERRATO_TERM(DEALT, "dealt", 6, "What the enemy has to expect, in sixths of a Hit.")
+MONFERRATO_TERM(TAKEN, "taken", -5, "What the attackers have to expect, in sixths of a Hit.")
+MONFERRATO_TERM(BUSY, "busy", -40, "Units of a Command that has other things to do.")
+MONFERRATO_TERM(HELP, "help", 8, "Units that come to help.")
+MONFERRATO_TERM(LOSS, "loss", -1, "What the unit is worth that is hit.")
+MONFERRATO_TERM(FORTRESS, "fortress", 400, "A Fortress is held or lost.")
+MONFERRATO_TERM(AHEAD, "ahead", -10, "Hits by which the battle would be won if it ended now.")
+MONFERRATO_TERM(AMONG_FRIENDS, "among-friends", 2, "Friends where it goes.")
+MONFERRATO_TERM(AMONG_ENEMIES, "among-enemies", -1, "Enemies around where it goes.")
+MONFERRATO_TERM(POST, "post", 30, "Ground that is not given up under fire.")
+MONFERRATO_TERM(OWN_WORKS, "own-works", 20, "Works that become ours.")
+MONFERRATO_TERM(ENEMY_WORKS, "enemy-works", 10, "Works that the enemy loses.")
+/* clang-format on */
+
 /* What is lost with a Hit on a unit. */
 enum {
   A_STEP = 10,  /* it is Disrupted, and can recover */

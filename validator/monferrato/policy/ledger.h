@@ -5,10 +5,13 @@
 
 typedef enum {
 #define MONFERRATO_TERM(id, name, weight, sentence) MONFERRATO_TERM_##id,
-#include "validator/monferrato/policy/terms.def"
+#include "validator/monferrato/terms.def"
 #undef MONFERRATO_TERM
   MONFERRATO_N_TERMS
 } MonferratoTerm;
+
+/* A row where it is used: collect-terms.c makes the list of them. */
+#define MONFERRATO_TERM(id, name, number, sentence)
 
 /* The rows, as the rest of the program sees them, and their numbers. */
 extern const CapTerm monferrato_terms[MONFERRATO_N_TERMS + 1];

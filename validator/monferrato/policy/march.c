@@ -5,6 +5,26 @@
 #include "validator/monferrato/policy/doctrine.h"
 #include "validator/monferrato/policy/odds.h"
 
+/* clang-format off */
+/* [6] The march */
+MONFERRATO_TERM(NEARER, "nearer", 12, "Zones that it comes nearer to where the Command is needed.")
+MONFERRATO_TERM(OFF_CAMP, "off-camp", -20, "Steps beyond the reach of Attack Supply from a Camp.")
+MONFERRATO_TERM(WITH_CAMP, "with-camp", 15, "The army stays with its Camp.")
+MONFERRATO_TERM(UNFED, "unfed", -25, "The zone has no supply.")
+MONFERRATO_TERM(CROWDED, "crowded", -15, "Units more than the zone can feed.")
+MONFERRATO_TERM(ALONG, "along", 10, "It marches or fights together with others.")
+MONFERRATO_TERM(CAMP_MOVES, "camp-moves", 70, "The Camp follows its army.")
+MONFERRATO_TERM(RECOVERS, "recovers", 55, "A Disrupted unit recovers.")
+MONFERRATO_TERM(ERRAND, "errand", 60, "A unit goes alone to a place that nobody holds, by its points.")
+MONFERRATO_TERM(OTHER_WAYS, "other-ways", -60, "It would go with those who have another way.")
+MONFERRATO_TERM(SPLIT, "split", -5, "A unit leaves its group.")
+
+/* [7] Fights */
+MONFERRATO_TERM(PRIZE, "prize", 1, "What would be taken, times the chance, in hundredths.")
+MONFERRATO_TERM(REPULSED, "repulsed", -1, "The chance to be thrown back, in fiftieths.")
+MONFERRATO_TERM(WEARS_DOWN, "wears-down", 1, "A garrison is worn down: sixths of a Hit times the points of the Fortress.")
+/* clang-format on */
+
 enum {
   POINT = 100,      /* an objective is worth so much for each of its points */
   CAMP = 120,       /* an enemy Camp */

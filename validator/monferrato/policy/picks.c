@@ -3,6 +3,14 @@
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/policy/doctrine.h"
 
+/* clang-format off */
+/* [16] Inside effects of chits */
+MONFERRATO_TERM(WANTED_HERE, "wanted-here", 6, "The sixths of a Hit that a place lacks.")
+MONFERRATO_TERM(RAISED, "raised", 20, "A unit comes back, or a Garrison is raised.")
+MONFERRATO_TERM(BEFORE_WALLS, "before-walls", 3, "The sixths of a Hit of those who would storm the walls.")
+MONFERRATO_TERM(LOW_WALL, "low-wall", 10, "The Levels of a wall that are no longer in the way.")
+/* clang-format on */
+
 enum {
   A_UNIT = 30,     /* any that is given up */
   A_TRAIN = 25,    /* and guns or Guastatori, which are hard to do without */

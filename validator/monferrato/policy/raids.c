@@ -3,6 +3,12 @@
 #include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/policy/doctrine.h"
 
+/* clang-format off */
+/* [11] Raids */
+MONFERRATO_TERM(RAID, "raid", 1, "Sides of the die that succeed, times the need of Morale.")
+MONFERRATO_TERM(RAID_FAILS, "raid-fails", -4, "A Raid can fail.")
+/* clang-format on */
+
 enum { MOST_MORALE = 9 };
 
 /* What the army of the active Command would gain by one more point. */

@@ -2,6 +2,15 @@
  * where the Replacement of a Commander appears. */
 #include "validator/monferrato/policy/doctrine.h"
 
+/* clang-format off */
+/* The set-up */
+MONFERRATO_TERM(EXPOSED, "exposed", -3, "The place is defended already, in sixths of a Hit.")
+MONFERRATO_TERM(GOOD_COUNTER, "good-counter", 1, "How good the counter is that is set up next.")
+
+/* [8] [9] [10] Sieges */
+MONFERRATO_TERM(FORT, "fort", 40, "A Fort is built.")
+/* clang-format on */
+
 /* The better of several is placed where one of them has to be. */
 void monferrato_consider_take(const MonferratoOutlook *o, const CapRequest *request,
                               CapOption option, MonferratoLedger *ledger) {

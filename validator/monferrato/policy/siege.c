@@ -4,6 +4,16 @@
 #include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/policy/doctrine.h"
 
+/* clang-format off */
+/* [8] [9] [10] Sieges */
+MONFERRATO_TERM(WALL, "wall", 100, "A Level of the walls may be shot away.")
+MONFERRATO_TERM(FIRE, "fire", 12, "The Fire Value of guns that shoot at units.")
+MONFERRATO_TERM(GUN_AT_RISK, "gun-at-risk", -15, "A gun stands where it can be taken.")
+MONFERRATO_TERM(MINE, "mine", 90, "A mine is laid or set off.")
+MONFERRATO_TERM(BREACH, "breach", 130, "There may be a Breach.")
+MONFERRATO_TERM(REPAIR, "repair", 80, "A Level of the walls is built again.")
+/* clang-format on */
+
 /* What is shot away is only worth it while the wall stands. */
 void monferrato_consider_bombard(const MonferratoOutlook *o, const CapRequest *request,
                                  CapOption option, MonferratoLedger *ledger) {
