@@ -400,7 +400,7 @@ END_TEST
 
 START_TEST(check_does_not_say_that_arrivals_never_entered) {
   g_autofree char *path = test_path("scenarios", shipped[_i], NULL);
-  g_auto(Run) run = run_capitano("check", "--games=100", "--jobs=1", path, NULL);
+  g_auto(Run) run = run_capitano("check", "--games=100", "--jobs=1", "--no-sandbox", path, NULL);
 
   assert_has(run.out, "1 document checked: ");
   assert_lacks(run.out, "reinforcement-never-entered");

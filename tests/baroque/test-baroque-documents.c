@@ -380,7 +380,7 @@ static gboolean write_numbers_with_comma(const char *dir) {
 static char *check_golden(const char *folder) {
   g_autofree char *path = test_path("tests", "golden", folder, "bad.xml", NULL);
   g_autofree char *common = test_path("tests", "golden", "common", NULL);
-  g_auto(Run) run = run_capitano("check", "--library", common, path, NULL);
+  g_auto(Run) run = run_capitano("check", "--no-sandbox", "--library", common, path, NULL);
   g_autofree char *code = g_strdup_printf(": %s", folder);
 
   assert_has(run.out, code);
