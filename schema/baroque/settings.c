@@ -22,12 +22,14 @@ const BaroqueSettings baroque_usual_settings = {
 #undef BAROQUE_SETTING
 };
 
-/* "0.3" of 30; without needless zeros. */
-static char *dup_hundredths(guint value) {
-  if (value % 100 == 0)
-    return g_strdup_printf("%u", value / 100);
-  return value % 10 == 0 ? g_strdup_printf("%u.%u", value / 100, value % 100 / 10)
-                         : g_strdup_printf("%u.%02u", value / 100, value % 100);
+char *baroque_dup_hundredths(gint32 hundredths) {
+  guint size = (guint)ABS(hundredths);
+  const char *sign = hundredths < 0 ? "-" : "";
+
+  if (size % 100 == 0)
+    return g_strdup_printf("%s%u", sign, size / 100);
+  return size % 10 == 0 ? g_strdup_printf("%s%u.%u", sign, size / 100, size % 100 / 10)
+                        : g_strdup_printf("%s%u.%02u", sign, size / 100, size % 100);
 }
 
 char *baroque_setting_dup_value(const BaroqueSettingRow *row, guint16 value) {
@@ -39,9 +41,9 @@ char *baroque_setting_dup_value(const BaroqueSettingRow *row, guint16 value) {
   case BAROQUE_YES_NO:
     return g_strdup(value ? "yes" : "no");
   case BAROQUE_MEASURE:
-    return dup_hundredths(value);
+    return baroque_dup_hundredths(value);
   case BAROQUE_DEGREES:
-    return dup_hundredths(value * 36000u / BAROQUE_STEPS);
+    return baroque_dup_hundredths(value * 36000 / BAROQUE_STEPS);
   default:
     return g_strdup_printf("%u", value);
   }

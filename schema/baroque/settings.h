@@ -71,6 +71,10 @@ static inline guint16 baroque_setting_value(const BaroqueSettings *settings,
   return *(const guint16 *)((const char *)settings + row->offset);
 }
 
+/* "2", "0.7", "17.25" of hundredths, as documents write them: with a point, whatever people write
+ * where the program runs. New string. */
+char *baroque_dup_hundredths(gint32 hundredths);
+
 /* A value as documents write it: "half", "yes", "0.3", "none"; new string. */
 char *baroque_setting_dup_value(const BaroqueSettingRow *row, guint16 value);
 

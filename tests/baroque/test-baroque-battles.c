@@ -1,6 +1,6 @@
 /* The shipped battles through the table of the rule system: many games by chance and by somebody
  * who seeks the fight, the same twice, states that come back, words for every decision. */
-#include "tests/support/test-support.h"
+#include "tests/support/command.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -363,6 +363,50 @@ START_TEST(pieces_are_shown_where_they_stand) {
 }
 END_TEST
 
+/* Of every unit in which of some games by chance it was on the table. */
+START_TEST(the_survey_follows_every_unit) {
+  enum { SEEDS = 20 };
+  g_auto(Table) t;
+  g_autofree CapRequest *request = g_new0(CapRequest, 1);
+  guint entered[CAP_SURVEY_PIECES] = {0};
+  CapFollowed piece;
+  CapDice dice;
+
+  open_shipped(&t, shipped[_i]);
+  cap_dice_seed(&dice, 1);
+  CapRulesPlay *game = t.rules->play_new(t.game, 0, &dice, NULL);
+  guint n_units = baroque_play_of_rules(game)->game->n_units;
+  for (guint64 seed = 1; seed <= SEEDS; seed++) {
+    CapSurvey survey;
+    CapPlayoutOptions options = {.rules = t.rules,
+                                 .policies = {&cap_policy_random, &cap_policy_random},
+                                 .seed = seed,
+                                 .most_decisions = MOST_DECISIONS,
+                                 .survey = &survey};
+
+    cap_playout(&options, game, &dice, request, NULL, NULL);
+    ck_assert_uint_eq(survey.n_pieces, n_units);
+    for (guint i = 0; i < n_units; i++)
+      entered[i] += survey.entered[i];
+  }
+  for (guint i = 0; i < n_units; i++) { /* who is there from the start always; others sometimes */
+    ck_assert(t.rules->followed(cap_open_scenario_scenario(t.open), i, &piece));
+    ck_assert_msg(entered[i] > 0 && (piece.is_dated || entered[i] == SEEDS), "%s: %u", piece.id,
+                  entered[i]);
+  }
+  t.rules->play_free(game);
+}
+END_TEST
+
+START_TEST(check_does_not_say_that_arrivals_never_entered) {
+  g_autofree char *path = test_path("scenarios", shipped[_i], NULL);
+  g_auto(Run) run = run_capitano("check", "--games=100", "--jobs=1", "--no-sandbox", path, NULL);
+
+  assert_has(run.out, "1 document checked: ");
+  assert_lacks(run.out, "reinforcement-never-entered");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("baroque-battles");
   TCase *tcase = tcase_create("battles");
@@ -377,6 +421,9 @@ int main(void) {
   tcase_add_test(tcase, lawful_moves_outside_the_list_are_taken);
   tcase_add_test(tcase, a_point_on_the_table_is_a_move);
   tcase_add_test(tcase, pieces_are_shown_where_they_stand);
+  tcase_add_loop_test(tcase, the_survey_follows_every_unit, 0, G_N_ELEMENTS(shipped));
+  tcase_add_loop_test(tcase, check_does_not_say_that_arrivals_never_entered, 0,
+                      G_N_ELEMENTS(shipped));
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

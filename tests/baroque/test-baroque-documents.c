@@ -2,7 +2,10 @@
  * two battles, and settings with their usual values. */
 #include "schema/baroque/scenario.h"
 
-#include "tests/support/test-support.h"
+#include <locale.h>
+
+#include "tests/support/command.h"
+#include "validator/baroque/checks/stands.h"
 #include "validator/open-scenario.h"
 
 typedef struct {
@@ -337,6 +340,76 @@ START_TEST(troops_too_quick_for_the_engine_are_told) {
 }
 END_TEST
 
+/* --- Numbers in findings ---------------------------------------------------------------------- */
+
+START_TEST(numbers_have_a_point_and_no_needless_zeros) {
+  static const struct {
+    gint32 hundredths;
+    const char *text;
+  } rows[] = {{0, "0"},      {200, "2"},       {70, "0.7"},  {1725, "17.25"},
+              {705, "7.05"}, {65530, "655.3"}, {-5, "-0.05"}};
+
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *text = baroque_dup_hundredths(rows[i].hundredths);
+    ck_assert_str_eq(text, rows[i].text);
+  }
+  g_autofree char *point = baroque_dup_point((CapTablePoint){1100, 550});
+  ck_assert_str_eq(point, "11,5.5");
+}
+END_TEST
+
+/* From here on the C library writes numbers with a comma; FALSE when this machine knows no country
+ * that does, and can learn of none. */
+static gboolean write_numbers_with_comma(const char *dir) {
+  static const char *const known[] = {"it_IT.UTF-8", "it_IT.utf8", "de_DE.UTF-8", "fr_FR.UTF-8"};
+  g_autofree char *path = g_build_filename(dir, "it_IT.UTF-8", NULL);
+  g_autofree char *maker = g_find_program_in_path("localedef");
+  const char *const argv[] = {maker, "-i", "it_IT", "-f", "UTF-8", path, NULL};
+
+  for (guint i = 0; i < G_N_ELEMENTS(known); i++)
+    if (setlocale(LC_NUMERIC, known[i]) != NULL)
+      return TRUE;
+  if (maker == NULL)
+    return FALSE;
+  test_run(argv, NULL, NULL, NULL);
+  g_setenv("LOCPATH", dir, TRUE);
+  return setlocale(LC_NUMERIC, "it_IT.UTF-8") != NULL;
+}
+
+/* What `check` says of the golden documents whose findings have numbers that are not whole. */
+static char *check_golden(const char *folder) {
+  g_autofree char *path = test_path("tests", "golden", folder, "bad.xml", NULL);
+  g_autofree char *common = test_path("tests", "golden", "common", NULL);
+  g_auto(Run) run = run_capitano("check", "--no-sandbox", "--library", common, path, NULL);
+  g_autofree char *code = g_strdup_printf(": %s", folder);
+
+  assert_has(run.out, code);
+  return g_steal_pointer(&run.out);
+}
+
+START_TEST(findings_are_the_same_where_people_write_a_comma) {
+  static const char *const folders[] = {"bases-overlap", "begins-in-contact", "out-of-command"};
+  char *plain[G_N_ELEMENTS(folders)];
+  g_autofree char *dir = test_make_dir();
+
+  for (guint i = 0; i < G_N_ELEMENTS(folders); i++)
+    plain[i] = check_golden(folders[i]);
+  gboolean is_comma = write_numbers_with_comma(dir);
+  for (guint i = 0; is_comma && i < G_N_ELEMENTS(folders); i++) {
+    g_autofree char *half = g_strdup_printf("%g", 0.5), *text = check_golden(folders[i]);
+
+    ck_assert_str_eq(half, "0,5");
+    ck_assert_str_eq(text, plain[i]);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(folders); i++)
+    g_free(plain[i]);
+  setlocale(LC_NUMERIC, "C");
+  test_remove_dir(dir);
+  if (!is_comma)
+    test_skip("no locale with a comma is installed, and none can be made");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("documents of pike and shot");
   TCase *all = tcase_create("all");
@@ -353,6 +426,8 @@ int main(void) {
   tcase_add_test(all, every_setting_can_be_changed);
   tcase_add_test(all, facings_are_the_nearest_of_64_steps);
   tcase_add_test(all, troops_too_quick_for_the_engine_are_told);
+  tcase_add_test(all, numbers_have_a_point_and_no_needless_zeros);
+  tcase_add_test(all, findings_are_the_same_where_people_write_a_comma);
   suite_add_tcase(suite, all);
   return test_main(suite);
 }

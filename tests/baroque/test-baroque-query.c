@@ -89,6 +89,30 @@ START_TEST(gap_30_command) {
 }
 END_TEST
 
+/* Avigliana where chargers line up, from the command. */
+START_TEST(gap_106_lining_up) {
+  g_autofree char *shipped = test_path("scenarios", "avigliana-1630.xml", NULL);
+  g_autofree char *library = test_path(".", NULL), *dir = test_make_dir();
+  g_autofree char *path = g_build_filename(dir, "avigliana-1630.xml", NULL);
+  g_autofree char *option = g_strdup_printf("--library=%s", library);
+  g_autofree char *text = test_read_file(shipped, NULL);
+  g_auto(GStrv) parts = g_strsplit(text, "<settings ", 2);
+  g_autofree char *square = g_strjoinv("<settings align-on-contact=\"square\" ", parts);
+
+  ck_assert_uint_eq(g_strv_length(parts), 2);
+  test_write_file(path, square, -1);
+  g_auto(Run) with = run_capitano("query", path, "reach", "--unit=F1-1", "--to=A2-2",
+                                  "--put=F1-1=10.1,9.5,10", option, NULL);
+  assert_answer(&with, "\ncharge: 4.38BU, strikes the front, needs a bonus of 0.38BU, lines up, "
+                       "11.3 degrees to the left [gap 106]\n");
+  g_auto(Run) without = ask("reach", "--unit=F1-1", "--to=A2-2", "--put=F1-1=10.1,9.5,10");
+  assert_answer(&without, "\ncharge: 4.38BU, strikes the front, needs a bonus of 0.38BU\n");
+  g_auto(Run) game = run_capitano("play", path, "--seed=1", "--log", option, NULL);
+  assert_answer(&game, "[gap 106] Royal gendarmes lines up on Cuirassiers, second squadron.\n");
+  test_remove_dir(dir);
+}
+END_TEST
+
 START_TEST(questions_that_cannot_be_answered) {
   g_auto(Run) nobody = ask("range", "--unit=F1-4", "--to=nowhere");
   assert_usage(&nobody, "--to: there is no unit \"nowhere\".");
@@ -113,6 +137,7 @@ int main(void) {
   tcase_add_test(queries, gap_48_sight);
   tcase_add_test(queries, section_17_reach);
   tcase_add_test(queries, gap_30_command);
+  tcase_add_test(queries, gap_106_lining_up);
   tcase_add_test(queries, questions_that_cannot_be_answered);
   suite_add_tcase(suite, queries);
   return test_main(suite);

@@ -5,6 +5,7 @@
 
 #include "validator/baroque/chapters/losses.h"
 #include "validator/baroque/charts/troops.h"
+#include "validator/baroque/moves/line-up.h"
 
 static gboolean touch(const BaroquePlay *play, guint a, guint b) {
   return baroque_bases_touch(baroque_base(play, a), baroque_base(play, b));
@@ -138,6 +139,17 @@ static void tell_contact(const BaroquePlay *play, const BaroqueContact *c) {
     cap_log(play->log, "gap 62", "%s strikes %s in the rear.", striker, struck);
 }
 
+/* [gap 106] */
+static void line_up(BaroquePlay *play, guint striker, guint struck) {
+  BaroqueBase lined_up;
+
+  if (!baroque_line_up(play->field, striker, baroque_base(play, striker), struck, &lined_up))
+    return;
+  baroque_put(play, striker, &lined_up);
+  cap_log(play->log, "gap 106", "%s lines up on %s.", baroque_name(play->game, striker),
+          baroque_name(play->game, struck));
+}
+
 void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
   BaroqueFight *fight = &play->state->fight;
   guint kept_pursuits = fight->pursuits, kept_new = fight->new_enemies;
@@ -162,6 +174,8 @@ void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
     return;
   }
   tell_contact(play, c);
+  if (c->strikes)
+    line_up(play, c->striker, c->struck);
   make_main(play, c->striker, c->struck);
   if (c->strikes && c->side != BAROQUE_FRONT)
     note_strike(play->state, c->striker, c->struck);

@@ -23,8 +23,8 @@ static void check_where(const CapCheckContext *context, const BaroqueUnit *unit,
   if (!baroque_stands_on_table(s->base.map, base)) {
     d = baroque_report(context, CAP_CODE_BASE_OFF_TABLE, unit->node, CAP_NAME_PLACE, NULL,
                        "%s does not stand wholly on the table.", unit->name);
-    cap_diagnostic_set_hint(d, "The table reaches to %g,%g; the base lies behind its place.",
-                            s->base.map->table_width / 100.0, s->base.map->table_depth / 100.0);
+    g_autofree char *corner = baroque_dup_far_corner(s->base.map);
+    cap_diagnostic_set_hint(d, "The table reaches to %s; the base lies behind its place.", corner);
   } else if (!baroque_stands_in_zones(s, unit, base)) {
     d = baroque_report(context, CAP_CODE_BASE_OUTSIDE_ZONE, unit->node, CAP_NAME_PLACE, NULL,
                        "%s stands outside the zones of its army.", unit->name);

@@ -13,8 +13,8 @@ static void check_place(const CapCheckContext *context, const BaroqueLeader *lea
   if (p.x < 0 || p.y < 0 || p.x > map->table_width || p.y > map->table_depth) {
     d = baroque_report(context, CAP_CODE_LEADER_OFF_TABLE, leader->node, CAP_NAME_PLACE, NULL,
                        "%s does not stand on the table.", leader->name);
-    cap_diagnostic_set_hint(d, "The table reaches to %g,%g.", map->table_width / 100.0,
-                            map->table_depth / 100.0);
+    g_autofree char *corner = baroque_dup_far_corner(map);
+    cap_diagnostic_set_hint(d, "The table reaches to %s.", corner);
     return;
   }
   for (guint i = 0; i < map->n_grounds; i++) {
@@ -47,11 +47,10 @@ static void check_range(const CapCheckContext *context, const BaroqueLeader *lea
     BaroqueBase base = baroque_stand_of(unit);
     if (baroque_base_within_of(&base, from, range))
       continue;
-    CapDiagnostic *d =
-        baroque_report(context, CAP_CODE_OUT_OF_COMMAND, unit->node, CAP_NAME_PLACE, NULL,
-                       "%s is %.2f BU from %s, who reaches %d.", unit->name,
-                       baroque_square_hundredths(baroque_base_distance_to(&base, from)) / 100.0,
-                       leader->name, range / 100);
+    guint distance = baroque_square_hundredths(baroque_base_distance_to(&base, from));
+    CapDiagnostic *d = baroque_report(context, CAP_CODE_OUT_OF_COMMAND, unit->node, CAP_NAME_PLACE,
+                                      NULL, "%s is %u.%02u BU from %s, who reaches %d.", unit->name,
+                                      distance / 100, distance % 100, leader->name, range / 100);
     cap_diagnostic_set_hint(d, "Move the unit or its leader.");
   }
 }

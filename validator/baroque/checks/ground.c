@@ -44,9 +44,10 @@ static void check_sizes(const CapCheckContext *context) {
 
     if (!has_format(ground) || length_of(ground) <= OUT_OF_FORMAT)
       continue;
-    g_autofree char *message =
-        g_strdup_printf("%s is %g BU long, and players place at most %g.", name_of(ground),
-                        length_of(ground) / 100.0, OUT_OF_FORMAT / 100.0);
+    g_autofree char *length = baroque_dup_hundredths(length_of(ground));
+    g_autofree char *most = baroque_dup_hundredths(OUT_OF_FORMAT);
+    g_autofree char *message = g_strdup_printf("%s is %s BU long, and players place at most %s.",
+                                               name_of(ground), length, most);
     CapDiagnostic *d = report(context, CAP_CODE_GROUND_TOO_LARGE, ground, message);
     cap_diagnostic_set_hint(d, "A scenario may have it; make it smaller if that is not meant.");
   }

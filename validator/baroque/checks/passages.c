@@ -38,8 +38,8 @@ static void check_passages(const CapCheckContext *context) {
                          is_long ? "%s reaches beyond the end of its edge."
                                  : "%s ends before it begins.",
                          passage->name);
-      cap_diagnostic_set_hint(d, "This edge is %g BU long.",
-                              length_of_edge(s->base.map, passage->edge) / 100.0);
+      g_autofree char *length = baroque_dup_hundredths(length_of_edge(s->base.map, passage->edge));
+      cap_diagnostic_set_hint(d, "This edge is %s BU long.", length);
     }
     if (!is_used(s, i)) {
       d = baroque_report(context, CAP_CODE_PASSAGE_UNUSED, passage->node, CAP_NAME_ID, NULL,
@@ -113,9 +113,11 @@ static void check_entry(const CapCheckContext *context, const BaroqueCommand *co
     const BaroqueUnit *unit = &s->units[command->first_unit + i];
 
     if (unit->front > passage->to - passage->from) {
+      g_autofree char *front = baroque_dup_hundredths(unit->front);
+      g_autofree char *room = baroque_dup_hundredths(passage->to - passage->from);
       d = baroque_report(context, CAP_CODE_PASSAGE_TOO_NARROW, node, CAP_NAME_BY, NULL,
-                         "%s is %g BU broad, and %s only %g.", unit->name, unit->front / 100.0,
-                         passage->name, (passage->to - passage->from) / 100.0);
+                         "%s is %s BU broad, and %s only %s.", unit->name, front, passage->name,
+                         room);
       cap_diagnostic_set_hint(d, "Widen the passage.");
       return;
     }

@@ -82,7 +82,13 @@ const CapGround *baroque_stands_in(const CapMap *map, const BaroqueBase *base,
 }
 
 char *baroque_dup_point(CapTablePoint point) {
-  return g_strdup_printf("%g,%g", point.x / 100.0, point.y / 100.0);
+  g_autofree char *x = baroque_dup_hundredths(point.x), *y = baroque_dup_hundredths(point.y);
+
+  return g_strconcat(x, ",", y, NULL);
+}
+
+char *baroque_dup_far_corner(const CapMap *map) {
+  return baroque_dup_point((CapTablePoint){map->table_width, map->table_depth});
 }
 
 CapDiagnostic *baroque_report(const CapCheckContext *context, CapCode code, CapNode node,

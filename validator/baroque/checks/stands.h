@@ -34,6 +34,9 @@ const CapGround *baroque_stands_in(const CapMap *map, const BaroqueBase *base,
 /* "11,5.5"; new string. */
 char *baroque_dup_point(CapTablePoint point);
 
+/* The same of the corner of the table that lies farthest from 0,0. */
+char *baroque_dup_far_corner(const CapMap *map);
+
 /* A finding about something with an id, at an attribute of its element. */
 CapDiagnostic *baroque_report(const CapCheckContext *context, CapCode code, CapNode node,
                               CapName attribute, const char *object, const char *format, ...)

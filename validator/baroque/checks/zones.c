@@ -23,8 +23,8 @@ static gboolean check_extent(const CapCheckContext *context, const BaroqueZone *
       context, CAP_CODE_ZONE_OFF_TABLE, zone->node, CAP_NAME_BOX, NULL,
       is_empty ? "The zone \"%s\" has no room." : "The zone \"%s\" reaches beyond the table.",
       zone->id);
-  cap_diagnostic_set_hint(d, "The table reaches from 0,0 to %g,%g.", map->table_width / 100.0,
-                          map->table_depth / 100.0);
+  g_autofree char *corner = baroque_dup_far_corner(map);
+  cap_diagnostic_set_hint(d, "The table reaches from 0,0 to %s.", corner);
   return FALSE;
 }
 
@@ -45,15 +45,19 @@ static void check_distance(const CapCheckContext *context, const BaroqueZone *zo
   CapDiagnostic *d;
 
   if (gap > 0 && 2 * high > length - 2 * gap && 2 * low < length + 2 * gap) {
+    /* Of a half hundredth what keeps the distance. */
+    g_autofree char *below = baroque_dup_hundredths((length - 2 * gap) / 2);
+    g_autofree char *above = baroque_dup_hundredths((length + 2 * gap + 1) / 2);
+    g_autofree char *wanted = baroque_dup_hundredths(gap);
     d = baroque_report(context, CAP_CODE_ZONE_TOO_NEAR, zone->node, CAP_NAME_BOX, NULL,
-                       "The zone \"%s\" comes nearer than %g BU to the centre line.", zone->id,
-                       gap / 100.0);
-    cap_diagnostic_set_hint(d, "Keep below %g or above %g, or change deploy-gap.",
-                            (length - 2 * gap) / 200.0, (length + 2 * gap) / 200.0);
+                       "The zone \"%s\" comes nearer than %s BU to the centre line.", zone->id,
+                       wanted);
+    cap_diagnostic_set_hint(d, "Keep below %s or above %s, or change deploy-gap.", below, above);
   } else if (left < SIDE || right > breadth - SIDE) {
     d = baroque_report(context, CAP_CODE_ZONE_TOO_NEAR, zone->node, CAP_NAME_BOX, NULL,
                        "The zone \"%s\" comes nearer than 1 BU to an edge at its side.", zone->id);
-    cap_diagnostic_set_hint(d, "Keep between 1 and %g.", (breadth - SIDE) / 100.0);
+    g_autofree char *far = baroque_dup_hundredths(breadth - SIDE);
+    cap_diagnostic_set_hint(d, "Keep between 1 and %s.", far);
   }
 }
 

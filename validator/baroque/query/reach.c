@@ -1,6 +1,7 @@
 /* Where a unit can go, and its leader's range. */
 #include "validator/baroque/charts/distances.h"
 #include "validator/baroque/moves/charge.h"
+#include "validator/baroque/moves/line-up.h"
 #include "validator/baroque/moves/short-list.h"
 #include "validator/baroque/query/questions.h"
 #include "validator/report/display.h"
@@ -105,6 +106,18 @@ static guint best_bonus(const BaroquePosition *p, guint unit) {
   return speed == BAROQUE_NO_SPEED ? 0 : baroque_best_bonus(speed, retreat_first) * BAROQUE_BU;
 }
 
+/* [gap 106] */
+static void print_lining_up(const BaroquePosition *p, const BaroqueMover *mover,
+                            const BaroqueCharge *charge) {
+  BaroqueBase lined_up;
+
+  if (!baroque_line_up(&p->field, mover->unit, &charge->contact, charge->target, &lined_up))
+    return;
+  fputs(", lines up", p->io->out);
+  print_steps(p, baroque_direction_between(charge->contact.direction, lined_up.direction));
+  fputs(" [gap 106]", p->io->out);
+}
+
 static CapExit print_charges(const BaroquePosition *p, const BaroqueMover *mover, guint enemy) {
   static const char *const sides[] = {"front", "flank", "rear"};
   guint bonus = best_bonus(p, mover->unit), n = 0;
@@ -120,6 +133,7 @@ static CapExit print_charges(const BaroquePosition *p, const BaroqueMover *mover
     fprintf(p->io->out, ", strikes the %s", sides[charge.struck]);
     if (charge.needs > 0)
       fprintf(p->io->out, ", needs a bonus of " BAROQUE_BU_FORMAT, BAROQUE_BU_ARGS(charge.needs));
+    print_lining_up(p, mover, &charge);
     fputc('\n', p->io->out);
   }
   if (n == 0) {

@@ -12,16 +12,6 @@ static const CapReportSection sections[] = {
     {NULL, NULL, NULL},
 };
 
-char *baroque_dup_hundredths(gint32 hundredths) {
-  guint size = (guint)ABS(hundredths);
-  const char *sign = hundredths < 0 ? "-" : "";
-
-  if (size % 100 == 0)
-    return g_strdup_printf("%s%u", sign, size / 100);
-  return size % 10 == 0 ? g_strdup_printf("%s%u.%u", sign, size / 100, size % 100 / 10)
-                        : g_strdup_printf("%s%u.%02u", sign, size / 100, size % 100);
-}
-
 static void facts(GString *out, const CapScenario *scenario) {
   const BaroqueScenario *s = baroque_scenario(scenario);
   g_autofree char *width = baroque_dup_hundredths(s->base.map->table_width);

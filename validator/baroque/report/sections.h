@@ -19,6 +19,3 @@ void baroque_section_arrivals(GString *out, const CapPage *page);
 void baroque_section_special(GString *out, const CapPage *page);
 void baroque_section_settings(GString *out, const CapPage *page);
 void baroque_section_victory(GString *out, const CapPage *page);
-
-/* "2", "0.7", "17.25" of hundredths; new string. */
-char *baroque_dup_hundredths(gint32 hundredths);
