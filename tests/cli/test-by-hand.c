@@ -27,7 +27,7 @@ static void tear_down(void) {
 
 /* Plays the Swiss, who come second in the document, with these lines typed. */
 static Run play(const char *typed, const char *save, const CapRecord *from) {
-  Run run = {NULL};
+  Run run = {.status = CAP_EXIT_OK};
   size_t n_out, n_err;
   CapStreams io = {.out = open_memstream(&run.out, &n_out),
                    .err = open_memstream(&run.err, &n_err)};
