@@ -208,11 +208,13 @@ static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
   const CapHandbook *handbook = cap_project_handbook(cap_desk_project(view->desk));
   if (cap_desk_holds_counters(view->desk))
     return; /* the page that holds them knows what to do */
-  /* In its own hex nothing changes: a hand that shook while it clicked has chosen the stack. */
+  /* In its own hex nothing changes: a hand that shook while it clicked has chosen the stack. The
+   * map is looked at first, since a change of the scenario compiles it anew. */
   const CapMap *map = cap_project_map(cap_desk_project(view->desk));
+  gboolean is_hex = map != NULL && !cap_map_is_table(map);
   if (handbook->move_counter != NULL &&
       handbook->move_counter(cap_desk_project(view->desk), key, hex) && map != NULL)
-    cap_desk_select_hex(view->desk, cap_map_is_table(map) ? CAP_HEX_NONE : hex);
+    cap_desk_select_hex(view->desk, is_hex ? hex : CAP_HEX_NONE);
   cap_desk_select_stack(view->desk, key);
 }
 

@@ -24,9 +24,10 @@ static CapIndex runner_to(const MonferratoOutlook *o, const guint8 *far) {
   guint least = G_MAXUINT;
 
   for (CapIndex i = 0; i < o->game->roster->n_counters; i++) {
+    if (!may_run(o, i)) /* what is not on the map is in no zone */
+      continue;
     guint way = far[o->state->counters[i].zone];
-
-    if (!may_run(o, i) || way > WITHIN)
+    if (way > WITHIN)
       continue;
     guint price = 100 * way + monferrato_outlook_power(o, i, FALSE);
     if (price < least) {
