@@ -7,10 +7,26 @@
 #pragma once
 
 #include "editor/core/completion.h"
+#include "editor/core/field-order.h"
+#include "editor/core/deeds.h"
 #include "editor/core/field.h"
 #include "editor/core/finder.h"
 #include "editor/core/references.h"
 #include "validator/system.h"
+
+/* Elements that counters on the map stand for. */
+typedef struct {
+  CapKind kind; /* of the document they stand in; CAP_KIND_UNKNOWN ends a list of them */
+  CapName name;
+  const char *prefix; /* what the id of the counter has before that of the element */
+} CapCounterElement;
+
+/* The page on which an element, and what stands in it, is edited. */
+typedef struct {
+  CapKind kind; /* of the document; CAP_KIND_UNKNOWN ends a list of them */
+  CapName name; /* CAP_NAME_OTHER: all others */
+  const char *page;
+} CapElementPage;
 
 typedef struct {
   const CapSystem *system;
@@ -24,6 +40,7 @@ typedef struct {
   void (*list_areas)(CapProject *project, CapHex place, GPtrArray *names);
 
   /* --- Counters, by the id that they have on the map --- */
+  const CapCounterElement *counter_elements;
   /* Adds those that fit; see finder.h. */
   void (*search)(CapProject *project, CapSearch *search);
   /* Where one stands at the start; CAP_HEX_NONE when it has no place, or a choice. */
@@ -31,20 +48,33 @@ typedef struct {
   /* Puts one into a hex, as a step of undo; FALSE when nothing changed. */
   gboolean (*move_counter)(CapProject *project, const char *id, CapHex hex);
 
+  /* --- Deeds, for the menu of a place --- */
+  /* Adds what can be done to forces there; see deeds.h. */
+  void (*add_deeds)(CapProject *project, const CapDeedPlace *at, GPtrArray *deeds);
+
   /* --- A table --- */
   /* The distance between what stands at two points, as the rules measure it and in words; the
    * points become those that it is measured from and to. New string. */
   char *(*measure)(CapProject *project, CapTablePoint *from, CapTablePoint *to);
 
+  /* --- Pages --- */
+  /* By the innermost element that has a row; where none has, everything is in the outline. */
+  const CapElementPage *element_pages;
+
   /* --- Fields --- */
   /* What its rosters and scenarios refer to. */
   const CapReferences *references;
+  /* What forms show first. */
+  const CapFieldOrder *field_orders;
   /* Types of lists that nearly always hold one word, so that choosing replaces it; ended by NULL.
    */
   const char *const *mostly_one;
   /* Dates to choose from; adds CapChoice. */
   void (*add_dates)(const CapFieldPlace *place, GPtrArray *choices);
   CapRemark (*remark_dates)(const CapFieldPlace *place, const char *value);
+  /* What is to be said of a value that nothing is wrong with, or of one that is not set: what holds
+   * then. New string; NULL for nothing. */
+  char *(*remark_value)(const CapFieldPlace *place, const char *value);
   /* A value that more depends on than its attribute, as a step of undo. FALSE for all others, and
    * when nothing changed. */
   gboolean (*set_value)(const CapFieldPlace *place, const char *value);
@@ -61,6 +91,10 @@ typedef struct {
   /* --- Games --- */
   /* The date of a turn: "April 4, 1509"; new string. */
   char *(*turn_words)(const CapOpenScenario *open, CapTurn turn);
+  /* On a table: the lawful option that leads nearest to a spot that somebody points at, and near
+   * enough, when it shall look to this 64th of the circle there. FALSE: none does. */
+  gboolean (*option_facing)(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
+                            guint8 facing, CapOption *option);
   /* Does an event with this rule number tell of victory? */
   gboolean (*is_of_victory)(const char *rule);
 } CapHandbook;

@@ -31,6 +31,7 @@ typedef struct {
   const CapHandbook *handbook;
   const CapPageInfo *pages; /* the last has no name */
   const CapOverlayTable *overlays;
+  const char *counter_page; /* the name of the page on which counters are edited */
   /* What players need at the table to set a scenario up, of a project that has one. New. */
   CapPrintout *(*new_sheets)(CapProject *project);
   /* The set-up; keys are the ids that the handbook knows. New array of CapCounter. */

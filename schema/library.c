@@ -3,8 +3,9 @@
 #include "migrate.h"
 #include "schema/codes/codes-document.h"
 #include "schema/codes/suggest.h"
+#include "schema/document/real-path.h"
+#include "schema/xsd/meant.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* One map or roster, or a document of another kind that was handed in. */
@@ -100,6 +101,7 @@ static void report_repeated(const CapLibrary *library, const Entry *added,
 
 const CapDocument *cap_library_take(CapLibrary *library, CapDocument *doc,
                                     CapDiagnostics *findings) {
+  cap_document_take_as_meant(doc);
   Entry *entry = add_entry(library, doc, cap_document_file(doc), TRUE);
   report_repeated(library, entry, findings);
   compile_entry(entry, findings);
@@ -189,6 +191,8 @@ static Entry *load(CapLibrary *library, const char *path) {
   }
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   CapDocument *doc = cap_document_read(path, &library->limits, findings);
+  if (doc != NULL)
+    cap_document_take_as_meant(doc);
   Entry *entry = add_entry(library, doc, path, FALSE);
   if (doc != NULL)
     compile_entry(entry, findings);
@@ -199,7 +203,7 @@ static Entry *load(CapLibrary *library, const char *path) {
 /* --- Links ----------------------------------------------------------------------------------- */
 
 static gboolean is_below(const char *path, const char *folder, const char *name) {
-  g_autofree char *real = realpath(folder, NULL);
+  g_autofree char *real = cap_real_path(folder);
   g_autofree char *root = real != NULL ? g_build_filename(real, name, NULL) : NULL;
   gsize length = root != NULL ? strlen(root) : 0;
 
@@ -215,7 +219,7 @@ static gboolean is_in_place(const CapLibrary *library, const char *scenario_file
   g_autofree char *own =
       strcmp(scenario_file, "-") == 0 ? g_strdup(".") : g_path_get_dirname(scenario_file);
   g_autofree char *above = g_build_filename(own, "..", NULL);
-  g_autofree char *real = realpath(path, NULL);
+  g_autofree char *real = cap_real_path(path);
 
   if (real == NULL)
     return FALSE;
@@ -289,13 +293,27 @@ static char *nearest_name(const CapLibrary *library, CapKind kind, const char *i
   return g_strdup(cap_suggest(cap_slice_of(id), (const char *const *)names->pdata, names->len));
 }
 
+/* The same for somebody who has written the path of a file. */
+static char *nearest_to_path(const CapLibrary *library, CapKind kind, const char *id,
+                             const GPtrArray *folders) {
+  g_autofree char *name = g_path_get_basename(id);
+  g_autofree char *dotless = g_strndup(name, strcspn(name, "."));
+  char *nearest = nearest_name(library, kind, id, folders);
+
+  if (nearest == NULL && !g_str_equal(dotless, id)) {
+    g_autofree char *other = g_strconcat(dotless, "?", NULL); /* the name itself will do, too */
+    nearest = nearest_name(library, kind, other, folders);
+  }
+  return nearest;
+}
+
 static void report_missing(const CapLibrary *library, const CapDocument *scenario, CapKind kind,
                            CapName attribute, const char *id, const GPtrArray *folders,
                            CapDiagnostics *findings) {
   CapCode code = kind == CAP_KIND_MAP      ? CAP_CODE_UNKNOWN_MAP
                  : kind == CAP_KIND_ROSTER ? CAP_CODE_UNKNOWN_ROSTER
                                            : CAP_CODE_UNKNOWN_SCENARIO;
-  g_autofree char *nearest = nearest_name(library, kind, id, folders);
+  g_autofree char *nearest = nearest_to_path(library, kind, id, folders);
   g_autofree char *link = find_link(library, cap_document_file(scenario), id, folders);
   CapDiagnostic *d = cap_report(
       findings, code, cap_place_attribute(scenario, cap_document_root(scenario), attribute),
@@ -309,7 +327,10 @@ static void report_missing(const CapLibrary *library, const CapDocument *scenari
     return;
   }
   cap_diagnostic_suggest(d, cap_slice_of(nearest));
-  if (nearest == NULL)
+  if (nearest == NULL && !is_plain_identifier(id))
+    cap_diagnostic_set_hint(d, "Write the id that the %s has in its root element, not a file.",
+                            cap_kind_name(kind));
+  else if (nearest == NULL)
     cap_diagnostic_set_hint(d,
                             "Put %s.xml beside the file or in a folder maps or scenarios "
                             "next to it, or name its folder with --library.",
@@ -414,7 +435,7 @@ const CapRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *
                                         CapDiagnostics *findings) {
   const Entry *entry = entry_for(library, scenario, CAP_KIND_ROSTER, CAP_NAME_ROSTER, findings);
   if (entry == NULL || (entry->doc != NULL && !has_same_rules(scenario, entry->doc))) {
-    if (entry != NULL)
+    if (entry != NULL && cap_format_of(scenario) != NULL) /* else the rules were told of */
       report_rules(library, scenario, entry, findings);
     return NULL;
   }

@@ -175,14 +175,36 @@ static void hint_at_known(CapDiagnostic *d, const CapTable *tables) {
     cap_diagnostic_set_hint(d, "Known: %s%s.", known->str, n > MOST ? " and others" : "");
 }
 
-/* Names the nearest word, or else some of those there are. */
-static void add_suggestion(CapDiagnostic *d, CapSlice id, const CapTable *tables) {
+static CapSlice find_like(CapSlice id, const CapTable *tables) {
   CapSuggestion suggestion = cap_suggestion_for(id);
 
   for (const CapTable *table = tables; table->item_size > 0; table++)
     offer_table(&suggestion, table);
-  cap_diagnostic_suggest(d, suggestion.best);
-  if (!cap_slice_is_set(suggestion.best))
+  return suggestion.best;
+}
+
+/* Somebody wrote the name and not the id: "Louis XII", "La Tremouille". What is like all of it, or
+ * like its last words. */
+static CapSlice find_by_name(CapSlice name, const CapTable *tables) {
+  g_autofree char *id = cap_dup_as_identifier(name);
+  CapSlice found = {NULL, 0};
+
+  for (const char *rest = id; rest != NULL && !cap_slice_is_set(found);) {
+    found = find_like(cap_slice_of(rest), tables);
+    rest = strchr(rest, '-');
+    rest = rest != NULL ? rest + 1 : NULL;
+  }
+  return found;
+}
+
+/* Names the nearest word, or else some of those there are. */
+static void add_suggestion(CapDiagnostic *d, CapSlice id, const CapTable *tables) {
+  CapSlice best = find_like(id, tables);
+
+  if (!cap_slice_is_set(best) && !cap_is_reference(id))
+    best = find_by_name(id, tables);
+  cap_diagnostic_suggest(d, best);
+  if (!cap_slice_is_set(best))
     hint_at_known(d, tables);
 }
 
@@ -205,8 +227,12 @@ CapIndex cap_table_expect(CapIndex index, CapTarget target, CapSlice id, CapPlac
                           CapDiagnostics *findings) {
   CapSlice shown = cap_slice_clip(id);
 
-  if (index != CAP_INDEX_NONE || !cap_is_reference(id))
+  if (index != CAP_INDEX_NONE)
     return index;
+  /* What can be no id was reported as such; a name shows whose id was meant. */
+  if (!cap_is_reference(id) &&
+      (id.length == 0 || !cap_slice_is_set(find_by_name(id, target.tables))))
+    return CAP_INDEX_NONE;
   if (target.owner != NULL)
     cap_report_unknown(findings, target.code, place, id, target.tables,
                        "There is no %s \"%.*s\" %s \"%s\".", target.what, CAP_SLICE_ARGS(shown),

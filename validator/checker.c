@@ -6,6 +6,7 @@
 #include "validator/checks/check-stage.h"
 #include "validator/checks/checks.h"
 #include "validator/findings/common-cause.h"
+#include "validator/findings/consequences.h"
 #include "validator/findings/fingerprint.h"
 #include "validator/play/replay.h"
 #include "validator/findings/suppression.h"
@@ -358,6 +359,7 @@ void cap_checker_run(CapChecker *checker) {
   run_trials(checker);
   report_common_causes(checker);
   suppress(checker);
+  cap_drop_consequences(checker->documents, checker->findings);
   cap_diagnostics_sort(checker->findings);
   add_fingerprints(checker);
 }

@@ -136,3 +136,52 @@ char *cap_new_dup_document(const CapTemplate *template, const char *id, const ch
   }
   return cap_canonical_text((CapSlice){text->str, text->len}, guide);
 }
+
+/* --- Made of answers ----------------------------------------------------------------------- */
+
+static void add_schema(GString *text, const char *path, const char *name) {
+  g_autofree char *folder = dup_schema_folder(path);
+  g_autofree char *schema = folder != NULL ? g_strconcat(folder, name, NULL) : NULL;
+  if (schema == NULL)
+    return;
+  cap_draft_attribute(text, "xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance");
+  cap_draft_attribute(text, "xsi:noNamespaceSchemaLocation", schema);
+}
+
+static void add_title(GString *text, const char *title) {
+  g_autofree char *element = g_markup_printf_escaped("><title>%s</title>", title);
+  g_string_append(text, element);
+}
+
+#define PROLOGUE "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+char *cap_new_dup_map(const CapMapDraft *draft, const char *id, const char *title,
+                      const char *path) {
+  g_autoptr(GString) text = g_string_new(PROLOGUE "<map");
+  g_autofree char *body = cap_map_draft_dup_body(draft);
+  add_schema(text, path, "map.xsd");
+  g_string_append_printf(text, " format=\"%d\"", CAP_FORMAT);
+  cap_draft_attribute(text, "id", id);
+  add_title(text, title);
+  g_string_append_printf(text, "%s</map>", body);
+  return cap_canonical_text((CapSlice){text->str, text->len}, cap_guide_for(CAP_KIND_MAP, NULL));
+}
+
+char *cap_new_dup_scenario(const CapSystem *system, const CapDraft *draft, const char *id,
+                           const char *title, const char *path, char **why) {
+  g_autoptr(GString) text = g_string_new(PROLOGUE "<scenario");
+  g_autofree char *schema = g_strconcat(system->name, "/scenario.xsd", NULL);
+  *why = NULL;
+  add_schema(text, path, schema);
+  g_string_append_printf(text, " format=\"%d\"", CAP_FORMAT);
+  cap_draft_attribute(text, "id", id);
+  cap_draft_attribute(text, "ruleset", system->name);
+  cap_draft_attribute(text, "map", draft->map->id);
+  cap_draft_attribute(text, "roster", draft->roster->id);
+  add_title(text, title);
+  if (!system->drafter->write(draft, text, why))
+    return NULL;
+  g_string_append(text, "</scenario>");
+  return cap_canonical_text((CapSlice){text->str, text->len},
+                            cap_guide_for(CAP_KIND_SCENARIO, system->name));
+}

@@ -8,6 +8,7 @@
 #include "validator/charts/query.h"
 #include "validator/checks/checks.h"
 #include "validator/docs/format-words.h"
+#include "validator/draft.h"
 #include "validator/engine/ruleset.h"
 #include "validator/fixes/fixer.h"
 #include "validator/importer.h"
@@ -24,6 +25,7 @@ typedef struct {
   const CapQuestions *questions; /* NULL: none */
   const CapImporter *importer;   /* NULL: none */
   const CapTemplate *templates;  /* of scenarios and rosters, ended by an empty row; NULL: none */
+  const CapDrafter *drafter;     /* what makes a scenario of a map and a roster; NULL: nothing */
   const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL; or NULL */
   const CapReportParts *report;  /* what it brings to pages; or NULL */
   const CapVariations *balance;  /* what can be varied in its scenarios; or NULL */

@@ -220,12 +220,18 @@ static void remark_id(const CapFieldPlace *place, const char *id, CapRemark *rem
         g_strdup_printf(_("Scenarios look for it in a file %s. Save it under this name."), wanted));
 }
 
+/* Which the rule system knows; NULL when it has nothing to say. */
+static char *words_of_system(const CapFieldPlace *place, const char *value) {
+  const CapHandbook *handbook = cap_project_handbook(place->project);
+  return handbook->remark_value != NULL ? handbook->remark_value(place, value) : NULL;
+}
+
 CapRemark cap_field_remark(const CapFieldPlace *place, const char *value) {
   CapRemark remark = {0};
   const CapGuideAttribute *a = place->attribute;
   if (value == NULL || *value == '\0') {
-    if (a->required)
-      say(&remark, TRUE, g_strdup(_("This must be filled in.")));
+    say(&remark, a->required,
+        a->required ? g_strdup(_("This must be filled in.")) : words_of_system(place, NULL));
     return remark;
   }
   char *problem = cap_field_dup_problem(a->type, value);
@@ -261,5 +267,7 @@ CapRemark cap_field_remark(const CapFieldPlace *place, const char *value) {
   case CAP_FIELD_COLOUR:
     break;
   }
+  if (remark.text == NULL)
+    remark.text = words_of_system(place, value);
   return remark;
 }

@@ -88,11 +88,11 @@ gboolean cap_field_is_mostly_one(const CapFieldPlace *place) {
 char *cap_field_dup_label(const char *name) {
   /* Abbreviations keep their capitals; short names of the schema are words for people. */
   static const char *const special[][2] = {
-      {"sp", N_("SP")},           {"ap-turns", N_("AP turns")},
-      {"ap-turn", N_("AP turn")}, {"loc-to", N_("LOC to")},
-      {"id", N_("Id")},           {"n", N_("Number")},
-      {"ref", N_("Refers to")},   {"vbu", N_("VBU")},
-      {"vd", N_("VD")},
+      {"ap-turns", N_("AP turns")}, {"ap-turn", N_("AP turn")},
+      {"loc-to", N_("LOC to")},     {"id", N_("Identifier")},
+      {"n", N_("Number")},          {"ref", N_("Refers to")},
+      {"vbu", N_("VBU")},           {"vd", N_("VD")},
+      {"ruleset", N_("Game")},      {"sp", N_("SP")},
   };
   for (guint i = 0; i < G_N_ELEMENTS(special); i++)
     if (g_str_equal(name, special[i][0]))

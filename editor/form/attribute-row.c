@@ -17,6 +17,7 @@ struct _CapAttributeRow {
   GtkWidget *label;
   GtkWidget *control;
   GtkWidget *remark;
+  gboolean keeps_room; /* for a remark, so that what is below stays where it is */
 };
 
 static CapFieldPlace place_of(const CapAttributeRow *row) {
@@ -39,7 +40,7 @@ static GPtrArray *give_choices(gpointer data) {
 
 static void show_remark(CapAttributeRow *row, const CapRemark *remark) {
   gtk_label_set_label(GTK_LABEL(row->remark), remark->text != NULL ? remark->text : "");
-  gtk_widget_set_visible(row->remark, remark->text != NULL);
+  gtk_widget_set_visible(row->remark, remark->text != NULL || row->keeps_room);
   if (remark->is_problem) {
     gtk_widget_add_css_class(row->remark, "error");
     gtk_widget_remove_css_class(row->remark, "dim-label");
@@ -123,6 +124,7 @@ static GtkWidget *make_control(CapAttributeRow *row, const char *label) {
   const CapDocument *doc = cap_file_document(row->file);
   CapName element = cap_node_name(doc, cap_anchor_node(row->anchor));
   CapFieldKind kind = cap_field_kind(cap_references_of(doc), element, a);
+  row->keeps_room = kind == CAP_FIELD_HEX || kind == CAP_FIELD_REFERENCE || kind == CAP_FIELD_DATE;
   if (kind == CAP_FIELD_WORD) {
     GtkWidget *words = make_words(row);
     cap_control_set_name(CAP_CONTROL(words), label);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "editor/core/commands/commands-element.h"
+#include "editor/core/field-order.h"
 #include "editor/form/attribute-row.h"
 #include "editor/form/entry-control.h"
 #include "editor/form/expander.h"
@@ -136,8 +137,9 @@ static void make_rows(CapElementForm *form, const CapDocument *doc, CapNode node
   guint n_plain = 0;
   clear_rows(form);
   form->shape = dup_shape(form, doc, node, guide);
-  for (guint i = 0; i < guide->attributes->len; i++) {
-    const CapGuideAttribute *a = g_ptr_array_index(guide->attributes, i);
+  g_autoptr(GPtrArray) order = cap_field_order(doc, guide);
+  for (guint i = 0; i < order->len; i++) {
+    const CapGuideAttribute *a = g_ptr_array_index(order, i);
     gboolean is_provenance = g_strcmp0(a->group, "provenance") == 0;
     n_plain += !is_provenance;
     if (is_out_of_place(form, a))

@@ -62,6 +62,10 @@ static void on_add_other(CapSectionList *list) {
   add(list, list->info->other);
 }
 
+static void on_add_further(CapSectionList *list) {
+  add(list, list->info->further);
+}
+
 gboolean cap_section_list_select(CapSectionList *list, CapFile *file, CapNode node) {
   const CapDocument *doc = cap_file_document(file);
   if (file != list->file || doc == NULL)
@@ -107,6 +111,8 @@ static void make_tree(CapSectionList *list) {
   cap_element_tree_set_words(tree, info->words);
   cap_element_tree_set_name(tree, _(info->title), _(info->empty));
   cap_element_tree_set_is_flat(tree);
+  if (info->add_further != NULL)
+    add_button(list, _(info->add_further), G_CALLBACK(on_add_further));
   if (info->add_other != NULL)
     add_button(list, _(info->add_other), G_CALLBACK(on_add_other));
   add_button(list, _(info->add), G_CALLBACK(on_add));

@@ -8,10 +8,12 @@ typedef struct {
   const char *title, *empty; /* to be translated, like the labels */
   CapKind kind;              /* of the document in the project */
   CapName section;
-  CapName child;           /* what the button adds */
-  const char *add;         /* its label: "Add unit type" */
-  CapName other;           /* a second kind of element, or CAP_NAME_OTHER */
-  const char *add_other;   /* NULL without one */
+  CapName child;         /* what the button adds */
+  const char *add;       /* its label: "Add unit type" */
+  CapName other;         /* a second kind of element, or CAP_NAME_OTHER */
+  const char *add_other; /* NULL without one */
+  CapName further;       /* a third, likewise */
+  const char *add_further;
   CapElementWords words;   /* what is said of each; NULL for its attributes */
   CapOutlineFilter filter; /* NULL for all but notes */
 } CapSectionInfo;

@@ -36,6 +36,7 @@ const CapWorkbench honour_workbench = {
     .handbook = &honour_handbook,
     .pages = pages,
     .overlays = &honour_overlays,
+    .counter_page = "forces",
     .new_sheets = new_sheets,
     .new_counters = honour_set_up_new_counters,
     .new_ground = honour_set_up_new_overlay,

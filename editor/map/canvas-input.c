@@ -101,12 +101,19 @@ static void on_drag_begin(GtkGestureDrag *gesture, double x, double y, CapCanvas
   canvas->drag = CAP_DRAG_NOTHING;
   canvas->press_x = x;
   canvas->press_y = y;
+  g_clear_pointer(&canvas->dragged, g_free);
   if (button == GDK_BUTTON_MIDDLE || canvas->is_space_down) {
     begin_pan(canvas);
     return;
   }
-  if (canvas->tool != NULL) {
-    CapToolPoint point = cap_canvas_point_at(canvas, x, y, state);
+  CapToolPoint point = cap_canvas_point_at(canvas, x, y, state);
+  if (cap_canvas_pick_up(canvas, &point)) {
+    gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    return;
+  }
+  const CapCounter *counter =
+      !cap_canvas_has_tool(canvas) ? cap_canvas_counter_at(canvas, x, y) : NULL;
+  if (canvas->tool != NULL && counter == NULL) {
     if (canvas->tool->press != NULL && canvas->tool->press(&point, canvas->tool_data)) {
       canvas->drag = CAP_DRAG_TOOL;
       gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -114,8 +121,6 @@ static void on_drag_begin(GtkGestureDrag *gesture, double x, double y, CapCanvas
     }
   }
   /* Whether it is a click or a drag shows when the pointer moves. */
-  g_clear_pointer(&canvas->dragged, g_free);
-  const CapCounter *counter = canvas->tool == NULL ? cap_canvas_counter_at(canvas, x, y) : NULL;
   if (counter != NULL && counter->key != NULL)
     canvas->dragged = g_strdup(counter->key);
 }
@@ -226,7 +231,8 @@ static void on_click(GtkGestureClick *gesture, int n_press, double x, double y, 
   GdkModifierType state =
       gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(gesture));
   CapToolPoint point = cap_canvas_point_at(canvas, x, y, state);
-  const CapCounter *counter = canvas->tool == NULL ? cap_canvas_counter_at(canvas, x, y) : NULL;
+  const CapCounter *counter =
+      !cap_canvas_has_tool(canvas) ? cap_canvas_counter_at(canvas, x, y) : NULL;
   g_autofree char *key = counter != NULL ? g_strdup(counter->key) : NULL;
   if (counter != NULL)
     point.hex = counter->width == 0 ? counter->hex : CAP_HEX_NONE;
@@ -241,6 +247,24 @@ static void on_click(GtkGestureClick *gesture, int n_press, double x, double y, 
     cap_canvas_emit(canvas, CAP_CANVAS_SPOT_CLICKED, point.spot, (guint)n_press, modifiers);
   if (key != NULL)
     cap_canvas_emit(canvas, CAP_CANVAS_COUNTER_CLICKED, key);
+}
+
+static void on_right_click(GtkGestureClick *gesture, int n_press, double x, double y,
+                           CapCanvas *canvas) {
+  GdkModifierType state =
+      gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(gesture));
+  CapToolPoint point = cap_canvas_point_at(canvas, x, y, state);
+  const CapCounter *counter = cap_canvas_counter_at(canvas, x, y);
+  (void)n_press;
+  if (canvas->drag != CAP_DRAG_NOTHING)
+    return;
+  gtk_widget_grab_focus(GTK_WIDGET(canvas));
+  hover_at(canvas, x, y, state);
+  gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (counter != NULL)
+    point.hex = counter->width == 0 ? counter->hex : CAP_HEX_NONE;
+  cap_canvas_emit(canvas, CAP_CANVAS_MENU_WANTED, &point, counter != NULL ? counter->key : NULL, x,
+                  y);
 }
 
 /* --- All of them ---------------------------------------------------------------------------- */
@@ -268,6 +292,11 @@ static void add_gestures(CapCanvas *canvas) {
   gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), GDK_BUTTON_PRIMARY);
   g_signal_connect(click, "released", G_CALLBACK(on_click), canvas);
   add(canvas, GTK_EVENT_CONTROLLER(click));
+
+  GtkGesture *menu = gtk_gesture_click_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(menu), GDK_BUTTON_SECONDARY);
+  g_signal_connect(menu, "pressed", G_CALLBACK(on_right_click), canvas);
+  add(canvas, GTK_EVENT_CONTROLLER(menu));
 }
 
 void cap_canvas_add_controllers(CapCanvas *canvas) {

@@ -69,9 +69,12 @@ static void use_mark(CapCanvas *canvas, GdkModifierType state) {
   if (canvas->selected == CAP_HEX_NONE ||
       (canvas->drag != CAP_DRAG_NOTHING && !canvas->is_pen_down))
     return;
-  if (canvas->is_pen_down)
+  CapToolPoint point;
+  if (canvas->is_dropping && find_pen(canvas, &point))
+    cap_canvas_pick_up(canvas, &point);
+  else if (canvas->is_pen_down)
     cap_canvas_lift_pen(canvas);
-  else if (canvas->tool != NULL)
+  else if (cap_canvas_has_tool(canvas))
     set_pen_down(canvas);
   else
     click_mark(canvas, (guint)(state & GDK_MODIFIER_MASK));
@@ -128,10 +131,19 @@ static void on_escape(CapCanvas *canvas) {
   gboolean had_drag = canvas->drag != CAP_DRAG_NOTHING;
   if (had_drag)
     cap_canvas_cancel(canvas);
-  else if (canvas->tool != NULL && canvas->tool->cancel != NULL)
+  else if (cap_canvas_has_tool(canvas) && canvas->tool->cancel != NULL)
     canvas->tool->cancel(canvas->tool_data);
   else
     cap_canvas_emit(canvas, CAP_CANVAS_CANCELLED);
+}
+
+/* What can be done at the mark. */
+static void want_menu(CapCanvas *canvas) {
+  CapToolPoint point;
+  GdkRectangle area;
+  if (find_pen(canvas, &point) && cap_canvas_hex_area(canvas, point.hex, &area))
+    cap_canvas_emit(canvas, CAP_CANVAS_MENU_WANTED, &point, canvas->selected_counter,
+                    area.x + area.width / 2.0, area.y + area.height / 2.0);
 }
 
 static gboolean zoom_by_key(CapCanvas *canvas, guint key) {
@@ -190,8 +202,17 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code, Gd
   case GDK_KEY_space:
     canvas->is_space_down = TRUE;
     return GDK_EVENT_STOP;
+  case GDK_KEY_Menu:
+    want_menu(canvas);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_F10:
+    if ((state & GDK_SHIFT_MASK) == 0)
+      return GDK_EVENT_PROPAGATE;
+    want_menu(canvas);
+    return GDK_EVENT_STOP;
   default:
-    return zoom_by_key(canvas, key);
+    return zoom_by_key(canvas, key) ||
+           (canvas->key_pressed != NULL && canvas->key_pressed(key, state, canvas->work_data));
   }
 }
 
@@ -209,6 +230,52 @@ static void on_focus_out(GtkEventController *controller, CapCanvas *canvas) {
   canvas->is_space_down = FALSE;
   cap_canvas_lift_pen(canvas);
 }
+
+/* --- The page that works on the map --------------------------------------------------------- */
+
+void cap_canvas_set_work(CapCanvas *canvas, CapCanvasKey pressed, CapCanvasPicked picked,
+                         gpointer data) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  canvas->key_pressed = pressed;
+  canvas->picked = picked;
+  canvas->work_data = data;
+  cap_canvas_set_dropping(canvas, FALSE);
+}
+
+void cap_canvas_drop_work(CapCanvas *canvas, gpointer data) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  if (canvas->work_data == data)
+    cap_canvas_set_work(canvas, NULL, NULL, NULL);
+}
+
+void cap_canvas_set_dropping(CapCanvas *canvas, gboolean is_dropping) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  canvas->is_dropping = is_dropping && canvas->picked != NULL;
+  gtk_widget_set_cursor_from_name(GTK_WIDGET(canvas), canvas->is_dropping    ? "cell"
+                                                      : canvas->tool != NULL ? canvas->tool->cursor
+                                                                             : NULL);
+}
+
+gboolean cap_canvas_picks_up(CapCanvas *canvas) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), FALSE);
+  return canvas->picked != NULL;
+}
+
+void cap_canvas_pick_up_at(CapCanvas *canvas, const CapToolPoint *point) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  if (canvas->picked != NULL)
+    canvas->picked(point, canvas->work_data);
+}
+
+gboolean cap_canvas_pick_up(CapCanvas *canvas, const CapToolPoint *point) {
+  if (canvas->picked == NULL || point->hex == CAP_HEX_NONE ||
+      (!canvas->is_dropping && (point->state & GDK_ALT_MASK) == 0))
+    return FALSE;
+  canvas->picked(point, canvas->work_data);
+  return TRUE;
+}
+
+/* --- All of them ---------------------------------------------------------------------------- */
 
 void cap_canvas_add_keys(CapCanvas *canvas) {
   GtkEventController *keys = gtk_event_controller_key_new();

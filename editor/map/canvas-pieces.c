@@ -148,6 +148,16 @@ void cap_canvas_take_counters(CapCanvas *canvas, GPtrArray *counters) {
   gtk_widget_queue_draw(GTK_WIDGET(canvas));
 }
 
+const CapCounter *cap_canvas_counter(CapCanvas *canvas, const char *key) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), NULL);
+  for (guint i = 0; i < canvas->counters->len; i++) {
+    const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+    if (g_strcmp0(counter->key, key) == 0)
+      return counter;
+  }
+  return NULL;
+}
+
 void cap_canvas_select_counter(CapCanvas *canvas, const char *key) {
   g_return_if_fail(CAP_IS_CANVAS(canvas));
   if (g_strcmp0(canvas->selected_counter, key) == 0)

@@ -54,6 +54,10 @@ struct _CapCanvas {
 
   const CapTool *tool;
   gpointer tool_data;
+  CapCanvasKey key_pressed; /* of the page that works on the map; NULL for none */
+  CapCanvasPicked picked;
+  gpointer work_data;
+  gboolean is_dropping; /* the dropper is in hand */
   CapDragKind drag;
   gboolean is_middle;      /* of the buttons the middle one drags */
   double drag_x, drag_y;   /* the middle of the widget when it began */
@@ -81,6 +85,7 @@ enum {
   CAP_CANVAS_COUNTER_DROPPED,
   CAP_CANVAS_VIEW_CHANGED,
   CAP_CANVAS_CANCELLED,
+  CAP_CANVAS_MENU_WANTED,
   CAP_CANVAS_MAP_CHANGED,
   CAP_CANVAS_LAYERS_CHANGED,
   CAP_CANVAS_N_SIGNALS
@@ -100,6 +105,8 @@ void cap_canvas_set_hover(CapCanvas *canvas, CapHex hex);
 void cap_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot);
 void cap_canvas_add_controllers(CapCanvas *canvas);
 void cap_canvas_add_keys(CapCanvas *canvas);
+/* Hands a point over to be picked up from; FALSE when nobody wants to. */
+gboolean cap_canvas_pick_up(CapCanvas *canvas, const CapToolPoint *point);
 void cap_canvas_cancel(CapCanvas *canvas);
 /* Forgets what was dragged; a tool is not told. */
 void cap_canvas_reset_drag(CapCanvas *canvas);

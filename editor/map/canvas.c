@@ -388,7 +388,7 @@ void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data) 
 
 gboolean cap_canvas_has_tool(CapCanvas *canvas) {
   g_return_val_if_fail(CAP_IS_CANVAS(canvas), FALSE);
-  return canvas->tool != NULL;
+  return canvas->tool != NULL && !canvas->tool->is_beside;
 }
 
 void cap_canvas_drop_tool(CapCanvas *canvas, gpointer data) {
@@ -478,6 +478,9 @@ static void add_signals(void) {
       g_signal_new("map-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CAP_CANVAS_LAYERS_CHANGED] =
       g_signal_new("layers-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CAP_CANVAS_MENU_WANTED] =
+      g_signal_new("menu-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                   G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[CAP_CANVAS_CANCELLED] =
       g_signal_new("cancelled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

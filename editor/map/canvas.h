@@ -13,7 +13,9 @@
  *   `view-changed`     it was panned, zoomed or got another size
  *   `map-changed`      another overview can be had, see cap_canvas_overview()
  *   `layers-changed`   other layers are drawn
- *   `cancelled`        Escape was pressed and there was nothing of its own to give up
+ *   `menu-wanted`      (const CapToolPoint *point, const char *counter, double x, double y) the
+ * right button, or the key for menus at the mark; what is there, and where in pixels `cancelled`
+ * Escape was pressed and there was nothing of its own to give up
  *
  * On a zone map, zones take the place of hexes: a CapHex is then the index of a zone. On a table it
  * is that of a piece of ground, and who clicks a base has clicked no ground. */
@@ -70,7 +72,8 @@ void cap_counter_free(CapCounter *counter);
 
 /* Takes the array over; of CapCounter. Several in a hex are drawn as a pile. */
 void cap_canvas_take_counters(CapCanvas *canvas, GPtrArray *counters);
-void cap_canvas_select_counter(CapCanvas *canvas, const char *key); /* NULL for none */
+void cap_canvas_select_counter(CapCanvas *canvas, const char *key);       /* NULL for none */
+const CapCounter *cap_canvas_counter(CapCanvas *canvas, const char *key); /* NULL: none such */
 
 /* --- Overlays ------------------------------------------------------------------------------- */
 
@@ -201,6 +204,7 @@ typedef struct {
 typedef struct {
   const char *cursor;   /* CSS name, or NULL */
   gboolean is_of_sides; /* it works on sides of hexes, not on hexes */
+  gboolean is_beside;   /* it has only what it takes by `press`; all else is as without a tool */
   gboolean (*press)(const CapToolPoint *point, gpointer data); /* FALSE: the map is panned */
   void (*drag)(const CapToolPoint *point, gpointer data);
   void (*release)(const CapToolPoint *point, gpointer data);
@@ -215,7 +219,20 @@ CapToolPoint cap_canvas_pointer(CapCanvas *canvas);
 
 /* The tool must outlive its use; NULL for none. */
 void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data);
-gboolean cap_canvas_has_tool(CapCanvas *canvas);
+gboolean cap_canvas_has_tool(CapCanvas *canvas); /* one that has the mouse to itself */
+
+/* A page that works on the map: it is told of letters and signs that the canvas itself has no use
+ * for (TRUE when they were of use), and of points where somebody wants to pick up what is there, to
+ * paint with it: with Alt and a click whatever the tool is, and with every click while the dropper
+ * is in hand. Whoever has asked last is told. */
+typedef gboolean (*CapCanvasKey)(guint key, GdkModifierType state, gpointer data);
+typedef void (*CapCanvasPicked)(const CapToolPoint *point, gpointer data);
+void cap_canvas_set_work(CapCanvas *canvas, CapCanvasKey pressed, CapCanvasPicked picked,
+                         gpointer data);
+void cap_canvas_drop_work(CapCanvas *canvas, gpointer data); /* unless another one has asked */
+void cap_canvas_set_dropping(CapCanvas *canvas, gboolean is_dropping);
+gboolean cap_canvas_picks_up(CapCanvas *canvas); /* somebody wants to be told */
+void cap_canvas_pick_up_at(CapCanvas *canvas, const CapToolPoint *point);
 
 /* Gives the mouse back with what was sketched, unless another tool has taken it meanwhile: a page
  * comes before the one that it takes the place of goes. */

@@ -6,7 +6,7 @@
 #include "editor/core/commands/commands-map.h"
 #include "editor/form/accessible.h"
 #include "editor/form/element-form.h"
-#include "editor/map/painter.h"
+#include "editor/map/hex-values.h"
 #include "editor/map/table-page.h"
 #include "editor/map/tracing.h"
 #include "editor/map/zone-page.h"
@@ -24,7 +24,8 @@ struct _CapMapPage {
   gboolean is_filling; /* the page itself changes its widgets */
 
   GtkWidget *scroller;
-  GtkDropDown *paint, *value, *class_choice, *stroke;
+  CapSwatches *paint, *value, *class_choice, *stroke;
+  CapPaint last_paint; /* before something was picked up */
   GtkWidget *value_label, *new_name_label, *class_choice_label, *stroke_label, *radius_label;
   GtkEntry *new_name;
   GtkSpinButton *radius, *rows, *columns, *left, *top, *width;
@@ -49,6 +50,8 @@ static const char *const help_texts[] = {
     [CAP_PAINT_ROAD] = N_("Drag from hex to hex: the road follows without a gap."),
     [CAP_PAINT_SET] = N_("Paint the hexes of a set that rules can speak of."),
     [CAP_PAINT_PROVENANCE] = N_("Mark where the values of hexes come from."),
+    [CAP_PAINT_PICK] = N_("Click a hex or the side of one: what lies there is painted with next. "
+                          "With Alt any tool picks up what it paints."),
 };
 
 static const CapMap *map_of(CapMapPage *page) {
@@ -59,102 +62,43 @@ static CapFile *file_of(CapMapPage *page) {
   return cap_project_file(cap_desk_project(page->desk), CAP_KIND_MAP);
 }
 
-/* --- What can be painted with --------------------------------------------------------------- */
+/* The tools, as CapPaint counts them. */
+static const CapToolRow tool_rows[] = {
+    {N_("Look and select"), CAP_ICON_SELECT, GDK_KEY_s},
+    {N_("Terrain"), CAP_ICON_TERRAIN, GDK_KEY_t},
+    {N_("Region"), CAP_ICON_REGION, GDK_KEY_g},
+    {N_("Settlement"), CAP_ICON_SETTLEMENT, GDK_KEY_c},
+    {N_("River"), CAP_ICON_RIVER, GDK_KEY_r},
+    {N_("Ferry"), CAP_ICON_FERRY, GDK_KEY_f},
+    {N_("Road"), CAP_ICON_ROAD, GDK_KEY_o},
+    {N_("Named set"), CAP_ICON_SET, GDK_KEY_n},
+    {N_("Provenance"), CAP_ICON_PROVENANCE, GDK_KEY_m},
+    {N_("Pick up what is there"), CAP_ICON_PICK, GDK_KEY_i},
+    {0},
+};
 
-static void add_value(CapMapPage *page, GtkStringList *names, const char *value, const char *name) {
-  gtk_string_list_append(names, name);
-  g_ptr_array_add(page->values, g_strdup(value));
-}
-
-static void add_words(CapMapPage *page, GtkStringList *names, const char *const *words) {
-  for (guint i = 0; words[i] != NULL; i++)
-    add_value(page, names, words[i], words[i]);
-}
-
-static void add_roads(CapMapPage *page, GtkStringList *names) {
-  const CapDocument *doc = cap_file_document(file_of(page));
-  CapNode list = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_ROADS);
-  if (list == CAP_NODE_NONE)
-    return;
-  for (CapNode road = cap_node_child_named(doc, list, CAP_NAME_ROAD); road != CAP_NODE_NONE;
-       road = cap_node_next_named(doc, road, CAP_NAME_ROAD)) {
-    g_autofree char *name = cap_slice_dup(cap_node_attribute(doc, road, CAP_NAME_NAME));
-    if (name != NULL)
-      add_value(page, names, name, name);
-  }
-}
-
-static void add_named(CapMapPage *page, GtkStringList *names, CapPaint paint) {
-  const CapMap *map = map_of(page);
-  if (paint == CAP_PAINT_REGION) {
-    for (guint i = 0; i < map->n_regions; i++)
-      add_value(page, names, map->regions[i].id, map->regions[i].name);
-    add_value(page, names, NULL, _("No region"));
-  } else if (paint == CAP_PAINT_RIVER) {
-    for (guint i = 0; i < map->n_rivers; i++)
-      add_value(page, names, map->rivers[i].id, map->rivers[i].name);
-  } else if (paint == CAP_PAINT_ROAD) {
-    add_roads(page, names);
-  } else {
-    for (guint i = 0; i < map->n_areas; i++)
-      if (map->areas[i].river == CAP_INDEX_NONE)
-        add_value(page, names, map->areas[i].id,
-                  map->areas[i].name != NULL ? map->areas[i].name : map->areas[i].id);
-  }
-  if (paint != CAP_PAINT_REGION)
-    add_value(page, names, NULL, _("A new one"));
-}
+/* As CapStroke counts them. */
+static const CapToolRow stroke_rows[] = {
+    {N_("Brush"), CAP_ICON_BRUSH, GDK_KEY_b},
+    {N_("Line"), CAP_ICON_LINE, GDK_KEY_l},
+    {N_("Rectangle"), CAP_ICON_RECTANGLE, GDK_KEY_e},
+    {N_("Fill"), CAP_ICON_FILL, GDK_KEY_k},
+    {0},
+};
 
 static void fill_values(CapMapPage *page, CapPaint paint) {
-  static const char *const terrain[] = {"clear", "marsh",    "heath", "swamp", "wood",
-                                        "hill",  "mountain", "lake",  "sea",   NULL};
-  static const char *const settlements[] = {"town", "fortified-town", "fortified-city", "port",
-                                            NULL};
-  static const char *const provenance[] = {"book", "derived", "reconstructed", NULL};
-  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
-  g_ptr_array_set_size(page->values, 0);
-  switch (paint) {
-  case CAP_PAINT_NOTHING:
-  case CAP_PAINT_FERRY:
-    break;
-  case CAP_PAINT_TERRAIN:
-    add_words(page, names, terrain);
-    break;
-  case CAP_PAINT_SETTLEMENT:
-    add_words(page, names, settlements);
-    add_value(page, names, NULL, _("No settlement"));
-    break;
-  case CAP_PAINT_PROVENANCE:
-    add_words(page, names, provenance);
-    add_value(page, names, NULL, _("Not marked"));
-    break;
-  case CAP_PAINT_REGION:
-  case CAP_PAINT_RIVER:
-  case CAP_PAINT_ROAD:
-  case CAP_PAINT_SET:
-    add_named(page, names, paint);
-    break;
-  }
-  gtk_drop_down_set_model(page->value, G_LIST_MODEL(names));
-}
-
-static void fill_classes(CapMapPage *page, CapPaint paint) {
-  static const char *const rivers[] = {"primary", "secondary", NULL};
-  static const char *const roads[] = {"primary", "secondary", "naviglio", NULL};
-  g_autoptr(GtkStringList) names = gtk_string_list_new(paint == CAP_PAINT_ROAD ? roads : rivers);
-  gtk_drop_down_set_model(page->class_choice, G_LIST_MODEL(names));
-  gtk_drop_down_set_selected(page->class_choice, 1);
+  cap_hex_values_fill(page->value, page->values, file_of(page), map_of(page), paint);
 }
 
 /* --- Settings ------------------------------------------------------------------------------- */
 
 static CapPaint chosen_paint(CapMapPage *page) {
-  guint chosen = gtk_drop_down_get_selected(page->paint);
-  return chosen <= CAP_PAINT_PROVENANCE ? chosen : CAP_PAINT_NOTHING;
+  guint chosen = cap_swatches_selected(page->paint);
+  return chosen <= CAP_PAINT_PICK ? chosen : CAP_PAINT_NOTHING;
 }
 
 static const char *chosen_value(CapMapPage *page) {
-  guint chosen = gtk_drop_down_get_selected(page->value);
+  guint chosen = cap_swatches_selected(page->value);
   return chosen < page->values->len ? g_ptr_array_index(page->values, chosen) : NULL;
 }
 
@@ -179,13 +123,13 @@ static void show_rows(CapMapPage *page) {
   gboolean is_erasing = gtk_check_button_get_active(page->erase);
   gboolean is_road = paint == CAP_PAINT_ROAD && is_erasing;
   show_row(page->value_label, GTK_WIDGET(page->value),
-           paint != CAP_PAINT_NOTHING && paint != CAP_PAINT_FERRY);
+           paint != CAP_PAINT_NOTHING && paint != CAP_PAINT_FERRY && paint != CAP_PAINT_PICK);
   show_row(page->new_name_label, GTK_WIDGET(page->new_name), is_new && !is_erasing);
   show_row(page->class_choice_label, GTK_WIDGET(page->class_choice),
            (is_new && paint != CAP_PAINT_SET) || is_road);
   show_row(page->stroke_label, GTK_WIDGET(page->stroke), has_shape(paint));
   show_row(page->radius_label, GTK_WIDGET(page->radius),
-           has_shape(paint) && gtk_drop_down_get_selected(page->stroke) == CAP_STROKE_BRUSH);
+           has_shape(paint) && cap_swatches_selected(page->stroke) == CAP_STROKE_BRUSH);
   gtk_widget_set_visible(GTK_WIDGET(page->erase), has_new(paint) || paint == CAP_PAINT_FERRY);
   gtk_label_set_text(page->help, _(help_texts[paint]));
   gtk_label_set_text(page->keys_help, _(paint == CAP_PAINT_RIVER || paint == CAP_PAINT_FERRY
@@ -199,8 +143,15 @@ static void show_rows(CapMapPage *page) {
 
 /* The class of the road that is drawn on, or of the one to come. */
 static char *dup_class(CapMapPage *page) {
-  GtkStringObject *item = gtk_drop_down_get_selected_item(page->class_choice);
-  return g_strdup(item != NULL ? gtk_string_object_get_string(item) : "secondary");
+  return g_strdup(cap_hex_class(cap_swatches_selected(page->class_choice)));
+}
+
+static void show_tool(CapMapPage *page, CapPaint paint) {
+  gboolean is_shown = gtk_widget_get_mapped(GTK_WIDGET(page));
+  cap_painter_set_active(page->painter,
+                         is_shown && paint != CAP_PAINT_NOTHING && paint != CAP_PAINT_PICK);
+  if (is_shown)
+    cap_canvas_set_dropping(cap_desk_canvas(page->desk), paint == CAP_PAINT_PICK);
 }
 
 static void on_settings_changed(CapMapPage *page) {
@@ -212,7 +163,7 @@ static void on_settings_changed(CapMapPage *page) {
       page->painter,
       (CapPaintSettings){
           .paint = paint,
-          .stroke = has_shape(paint) ? gtk_drop_down_get_selected(page->stroke) : CAP_STROKE_BRUSH,
+          .stroke = has_shape(paint) ? cap_swatches_selected(page->stroke) : CAP_STROKE_BRUSH,
           .radius =
               has_shape(paint) ? (guint)gtk_spin_button_get_value_as_int(page->radius) - 1 : 0,
           .value = g_strdup(chosen_value(page)),
@@ -221,8 +172,7 @@ static void on_settings_changed(CapMapPage *page) {
           .class = dup_class(page),
       });
   if (map_of(page) == NULL || cap_map_has_hexes(map_of(page)))
-    cap_painter_set_active(page->painter,
-                           paint != CAP_PAINT_NOTHING && gtk_widget_get_mapped(GTK_WIDGET(page)));
+    show_tool(page, paint);
 }
 
 static void on_value_changed(CapMapPage *page) {
@@ -239,9 +189,11 @@ static void show_marks(CapMapPage *page) {
 static void on_paint_changed(CapMapPage *page) {
   if (page->painter == NULL || map_of(page) == NULL)
     return;
+  if (chosen_paint(page) != CAP_PAINT_PICK)
+    page->last_paint = chosen_paint(page);
   page->is_filling = TRUE;
   fill_values(page, chosen_paint(page));
-  fill_classes(page, chosen_paint(page));
+  cap_hex_classes_fill(page->class_choice, chosen_paint(page));
   gtk_check_button_set_active(page->erase, FALSE);
   page->is_filling = FALSE;
   show_marks(page);
@@ -252,7 +204,7 @@ static void on_paint_changed(CapMapPage *page) {
 static void choose_value(CapMapPage *page, const char *value) {
   for (guint i = 0; i < page->values->len; i++)
     if (g_strcmp0(g_ptr_array_index(page->values, i), value) == 0)
-      gtk_drop_down_set_selected(page->value, i);
+      cap_swatches_select(page->value, i);
 }
 
 /* The first stroke has made what was new: from now on it is drawn on. The painter knows already. */
@@ -264,6 +216,38 @@ static void on_made(const char *value, gpointer data) {
   gtk_editable_set_text(GTK_EDITABLE(page->new_name), "");
   show_rows(page);
   page->is_filling = FALSE;
+}
+
+/* What lies there becomes what is painted with, of the kind that was painted before if it can. */
+static void on_picked(const CapToolPoint *point, gpointer data) {
+  CapMapPage *page = data;
+  CapHexFind found = cap_hex_find(file_of(page), map_of(page), point, page->last_paint);
+  if (found.paint == CAP_PAINT_NOTHING)
+    return;
+  cap_swatches_select(page->paint, found.paint);
+  choose_value(page, found.value);
+  cap_desk_tell(page->desk, _("Painting with %s now."),
+                cap_swatches_name(page->value, cap_swatches_selected(page->value)));
+  g_free(found.value);
+}
+
+/* A smaller or larger brush. */
+static gboolean change_radius(CapMapPage *page, int by) {
+  if (!gtk_widget_get_visible(GTK_WIDGET(page->radius)))
+    return FALSE;
+  gtk_spin_button_set_value(page->radius, gtk_spin_button_get_value(page->radius) + by);
+  return TRUE;
+}
+
+static gboolean on_key(guint key, GdkModifierType state, gpointer data) {
+  CapMapPage *page = data;
+  if (map_of(page) == NULL || !cap_map_has_hexes(map_of(page)))
+    return FALSE;
+  if (key == GDK_KEY_bracketleft || key == GDK_KEY_bracketright)
+    return change_radius(page, key == GDK_KEY_bracketleft ? -1 : 1);
+  return cap_swatches_press(page->paint, key, state) ||
+         (gtk_widget_get_visible(GTK_WIDGET(page->stroke)) &&
+          cap_swatches_press(page->stroke, key, state));
 }
 
 /* --- The selected hex ----------------------------------------------------------------------- */
@@ -417,8 +401,11 @@ static void on_changed(CapMapPage *page) {
 }
 
 static void cap_map_page_map(GtkWidget *widget) {
+  CapMapPage *page = CAP_MAP_PAGE(widget);
   GTK_WIDGET_CLASS(cap_map_page_parent_class)->map(widget);
-  on_settings_changed(CAP_MAP_PAGE(widget));
+  if (page->desk != NULL && (map_of(page) == NULL || cap_map_has_hexes(map_of(page))))
+    cap_canvas_set_work(cap_desk_canvas(page->desk), on_key, on_picked, page);
+  on_settings_changed(page);
 }
 
 /* Other pages want the mouse as well. */
@@ -426,6 +413,8 @@ static void cap_map_page_unmap(GtkWidget *widget) {
   CapMapPage *page = CAP_MAP_PAGE(widget);
   if (page->painter != NULL && (map_of(page) == NULL || cap_map_has_hexes(map_of(page))))
     cap_painter_set_active(page->painter, FALSE);
+  if (page->desk != NULL)
+    cap_canvas_drop_work(cap_desk_canvas(page->desk), page);
   GTK_WIDGET_CLASS(cap_map_page_parent_class)->unmap(widget);
 }
 
@@ -503,6 +492,7 @@ static void cap_map_page_class_init(CapMapPageClass *class) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = cap_map_page_dispose;
   widget->map = cap_map_page_map;
+  g_type_ensure(CAP_TYPE_SWATCHES);
   widget->unmap = cap_map_page_unmap;
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/map-page.ui");
   bind_children(widget);
@@ -520,8 +510,10 @@ static void cap_map_page_init(CapMapPage *page) {
   page->values = g_ptr_array_new_with_free_func(g_free);
   gtk_widget_init_template(GTK_WIDGET(page));
   cap_accessible_tidy(GTK_WIDGET(page));
-  cap_accessible_name_drop_down(page->paint, _("Tool"));
-  cap_accessible_name_drop_down(page->value, _("Paint with"));
-  cap_accessible_name_drop_down(page->class_choice, _("Class"));
-  cap_accessible_name_drop_down(page->stroke, _("Shape"));
+  cap_swatches_fill_tools(page->paint, tool_rows);
+  cap_swatches_fill_tools(page->stroke, stroke_rows);
+  cap_swatches_set_name(page->paint, _("Tool"));
+  cap_swatches_set_name(page->value, _("Paint with"));
+  cap_swatches_set_name(page->class_choice, _("Class"));
+  cap_swatches_set_name(page->stroke, _("Shape"));
 }

@@ -9,7 +9,7 @@
 #include "editor/map/find.h"
 #include "editor/map/map-memory.h"
 #include "editor/map/minimap.h"
-#include "editor/map/overlays.h"
+#include "editor/map/place-menu.h"
 
 #define ZOOM_STEP 1.25
 
@@ -17,6 +17,7 @@ struct _CapMapView {
   GtkWidget parent_instance;
   CapDesk *desk;
   CapOverlays *overlays;
+  CapPlaceMenu *menu;
   const CapOverlayTable *overlay_table; /* what there is to choose from; NULL for nothing */
   GtkWidget *find, *minimap;
   GtkWidget *column, *toolbar;
@@ -218,6 +219,15 @@ static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
   cap_desk_select_stack(view->desk, key);
 }
 
+static void on_menu_wanted(CapMapView *view, const CapToolPoint *point, const char *counter,
+                           double x, double y) {
+  const CapMap *map = cap_project_map(cap_desk_project(view->desk));
+  gboolean has_zone = map != NULL && cap_map_has_zones(map) && point->hex < map->n_zones;
+  CapIndex border =
+      has_zone && counter == NULL ? clicked_border(view, map, point->hex) : CAP_INDEX_NONE;
+  cap_place_menu_open(view->menu, point, border, counter, x, y);
+}
+
 static void on_cancelled(CapMapView *view) {
   cap_desk_cancel_pick(view->desk);
 }
@@ -230,7 +240,7 @@ static gboolean on_query_tooltip(CapMapView *view, int x, int y, gboolean by_key
   CapHex hex = by_keyboard ? cap_canvas_selected_hex(canvas) : cap_canvas_hex_at(canvas, x, y);
   GdkRectangle area;
   gboolean is_at_work = cap_canvas_is_busy(canvas) || cap_canvas_has_tool(canvas) ||
-                        cap_desk_prompt(view->desk) != NULL;
+                        cap_place_menu_is_open(view->menu) || cap_desk_prompt(view->desk) != NULL;
   if ((is_at_work && !by_keyboard) || !cap_canvas_hex_area(canvas, hex, &area))
     return FALSE;
   g_autofree char *text = text_about(view, hex);
@@ -262,6 +272,15 @@ static void on_overlay_chosen(CapMapView *view) {
   const CapOverlayRow *row = chosen > 0 ? &view->overlay_table->rows[chosen - 1] : NULL;
   cap_overlays_set_row(view->overlays, row);
   cap_map_memory_set_overlay(cap_desk_memory(view->desk), row != NULL ? row->name : NULL);
+}
+
+static void choose_overlay(guint row, gpointer data) {
+  CapMapView *view = data;
+  gtk_drop_down_set_selected(view->overlay_choice, row + 1);
+}
+
+CapPlaceMenu *cap_map_view_menu(CapMapView *view) {
+  return view->menu;
 }
 
 static void on_layer_toggled(GtkCheckButton *button, CapMapView *view) {
@@ -357,6 +376,7 @@ static void fill_overlay_choices(CapMapView *view) {
 
 static void cap_map_view_dispose(GObject *object) {
   CapMapView *view = CAP_MAP_VIEW(object);
+  g_clear_pointer(&view->menu, cap_place_menu_free);
   if (view->desk != NULL && view->place != NULL)
     gtk_overlay_set_child(view->place, NULL);
   g_clear_object(&view->overlays);
@@ -396,6 +416,7 @@ static void connect(CapMapView *view, gpointer object, const char *signal, GCall
 static void connect_all(CapMapView *view) {
   CapCanvas *canvas = canvas_of(view);
   connect(view, canvas, "hex-clicked", G_CALLBACK(on_hex_clicked));
+  connect(view, canvas, "menu-wanted", G_CALLBACK(on_menu_wanted));
   connect(view, canvas, "hex-selected", G_CALLBACK(on_hex_selected));
   connect(view, canvas, "hover-changed", G_CALLBACK(show_status));
   connect(view, canvas, "counter-clicked", G_CALLBACK(on_counter_clicked));
@@ -422,6 +443,7 @@ GtkWidget *cap_map_view_new(CapDesk *desk) {
   CapMapView *view = g_object_new(CAP_TYPE_MAP_VIEW, NULL);
   view->desk = g_object_ref(desk);
   view->overlays = cap_overlays_new(desk);
+  view->menu = cap_place_menu_new(desk, choose_overlay, view);
   gtk_overlay_set_child(view->place, GTK_WIDGET(canvas_of(view)));
   gtk_widget_set_has_tooltip(GTK_WIDGET(canvas_of(view)), TRUE);
   cap_canvas_set_layers(canvas_of(view), cap_map_memory_layers(cap_desk_memory(desk),

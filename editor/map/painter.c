@@ -70,6 +70,7 @@ static CapName attribute_of(const CapPaintSettings *settings) {
   case CAP_PAINT_FERRY:
   case CAP_PAINT_ROAD:
   case CAP_PAINT_SET:
+  case CAP_PAINT_PICK:
     break;
   }
   return CAP_NAME_TERRAIN;
@@ -169,6 +170,7 @@ static void paint_at(CapPainter *painter, const CapToolPoint *point) {
   CapHexside side = {point->hex, point->direction};
   switch (painter->settings.paint) {
   case CAP_PAINT_NOTHING:
+  case CAP_PAINT_PICK:
     break;
   case CAP_PAINT_TERRAIN:
   case CAP_PAINT_REGION:
@@ -212,6 +214,7 @@ static char *step_name(const CapPainter *painter) {
   case CAP_PAINT_REGION:
   case CAP_PAINT_SETTLEMENT:
   case CAP_PAINT_PROVENANCE:
+  case CAP_PAINT_PICK:
     break;
   }
   return g_strdup_printf(_("Paint %s"), value != NULL ? value : _("nothing"));

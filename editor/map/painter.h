@@ -14,6 +14,7 @@ typedef enum {
   CAP_PAINT_ROAD,
   CAP_PAINT_SET,
   CAP_PAINT_PROVENANCE,
+  CAP_PAINT_PICK, /* nothing is painted: see cap_canvas_set_dropper() */
 } CapPaint;
 
 typedef enum { CAP_STROKE_BRUSH, CAP_STROKE_LINE, CAP_STROKE_RECTANGLE, CAP_STROKE_FILL } CapStroke;

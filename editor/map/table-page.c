@@ -4,23 +4,21 @@
 
 #include "editor/core/map-words.h"
 #include "editor/form/accessible.h"
-#include "editor/form/element-form.h"
-#include "editor/form/element-tree.h"
+#include "editor/map/parts-pane.h"
+#include "editor/map/swatches.h"
 #include "editor/map/table-tool.h"
 
 struct _CapTablePage {
   GtkWidget parent_instance;
   CapDesk *desk; /* weak, as the window owns both */
   CapTableTool *tool;
-  CapElementTree *list;
-  CapElementForm *form;
   gboolean is_filling; /* the page itself changes its widgets */
 
   GtkWidget *box, *kind_label, *shape_label, *name_label;
-  GtkDropDown *mode, *kind, *shape;
+  CapSwatches *mode, *kind, *shape;
   GtkEntry *name;
-  GtkLabel *help, *selected_title;
-  GtkBox *list_place, *form_place;
+  GtkLabel *help;
+  GtkBox *parts_place;
 };
 
 G_DEFINE_FINAL_TYPE(CapTablePage, cap_table_page, GTK_TYPE_WIDGET)
@@ -36,6 +34,17 @@ static const char *const help_texts[] = {
     [CAP_TABLE_MEASURE] =
         N_("Drag from one point to another. From base to base it is measured from nearest point "
            "to nearest point, with the range band of fire."),
+    [CAP_TABLE_PICK] = N_("Click a piece of ground: the next one is drawn like it. With Alt any "
+                          "tool picks up the ground under the pointer."),
+};
+
+/* The tools, as CapTableMode counts them. */
+static const CapToolRow tool_rows[] = {
+    {N_("Select, move and shape"), CAP_ICON_SELECT, GDK_KEY_s},
+    {N_("New piece of ground"), CAP_ICON_TERRAIN, GDK_KEY_g},
+    {N_("Measure"), CAP_ICON_MEASURE, GDK_KEY_m},
+    {N_("Pick up what is there"), CAP_ICON_PICK, GDK_KEY_i},
+    {0},
 };
 
 static const CapMap *map_of(CapTablePage *page) {
@@ -43,14 +52,10 @@ static const CapMap *map_of(CapTablePage *page) {
   return map != NULL && cap_map_is_table(map) ? map : NULL;
 }
 
-static CapFile *file_of(CapTablePage *page) {
-  return cap_project_file(cap_desk_project(page->desk), CAP_KIND_MAP);
-}
-
 /* --- Settings ------------------------------------------------------------------------------- */
 
 static CapTableMode chosen_mode(CapTablePage *page) {
-  guint chosen = gtk_drop_down_get_selected(page->mode);
+  guint chosen = cap_swatches_selected(page->mode);
   return chosen < CAP_TABLE_N_MODES ? chosen : CAP_TABLE_SHAPE;
 }
 
@@ -70,10 +75,13 @@ static void on_settings_changed(CapTablePage *page) {
   cap_table_tool_take_settings(
       page->tool,
       (CapTableSettings){.mode = mode,
-                         .kind = gtk_drop_down_get_selected(page->kind),
-                         .shape = gtk_drop_down_get_selected(page->shape),
+                         .kind = cap_swatches_selected(page->kind),
+                         .shape = cap_swatches_selected(page->shape),
                          .name = g_strdup(gtk_editable_get_text(GTK_EDITABLE(page->name)))});
-  cap_table_tool_set_active(page->tool, gtk_widget_get_mapped(GTK_WIDGET(page)));
+  gboolean is_shown = gtk_widget_get_mapped(GTK_WIDGET(page));
+  cap_table_tool_set_active(page->tool, is_shown && mode != CAP_TABLE_PICK);
+  if (is_shown)
+    cap_canvas_set_dropping(cap_desk_canvas(page->desk), mode == CAP_TABLE_PICK);
 }
 
 /* Roads and rivers are lines as a rule, houses and fields are boxes. */
@@ -85,10 +93,10 @@ static void on_kind_changed(CapTablePage *page) {
       [CAP_GROUND_RIVER] = CAP_SHAPE_LINE,          [CAP_GROUND_ROAD] = CAP_SHAPE_LINE,
       [CAP_GROUND_BRIDGE] = CAP_SHAPE_LINE,         [CAP_GROUND_FORD] = CAP_SHAPE_LINE,
   };
-  guint kind = gtk_drop_down_get_selected(page->kind);
+  guint kind = cap_swatches_selected(page->kind);
   if (page->is_filling || kind >= CAP_N_GROUND_KINDS)
     return;
-  gtk_drop_down_set_selected(page->shape, usual[kind]);
+  cap_swatches_select(page->shape, usual[kind]);
   on_settings_changed(page);
 }
 
@@ -117,53 +125,62 @@ static char *words_about(CapProject *project, const CapDocument *doc, CapNode no
   return map != NULL && node == map->table_node ? g_strdup(_("Table")) : NULL;
 }
 
-static void show_selected(CapTablePage *page) {
-  const CapMap *map = map_of(page);
-  cap_table_tool_follow(page->tool);
-  CapNode piece = map != NULL ? cap_desk_selected_node(page->desk) : CAP_NODE_NONE;
-  CapNode node = piece != CAP_NODE_NONE || map == NULL ? piece : map->table_node;
-  gtk_label_set_text(page->selected_title,
-                     piece != CAP_NODE_NONE ? _("Selected ground") : _("The table"));
-  cap_element_form_show(page->form, node != CAP_NODE_NONE ? file_of(page) : NULL, node);
-  if (node == CAP_NODE_NONE || cap_element_tree_selected(page->list) == node)
-    return;
-  page->is_filling = TRUE;
-  cap_element_tree_select(page->list, node);
-  page->is_filling = FALSE;
+static CapNode table_of(const CapMap *map) {
+  return map->table_node;
 }
 
-static void on_listed_selected(CapTablePage *page) {
-  CapNode node = cap_element_tree_selected(page->list);
-  const CapMap *map = map_of(page);
-  if (page->is_filling || node == CAP_NODE_NONE || map == NULL)
-    return;
-  cap_desk_select_stack(page->desk, NULL);
-  if (node == map->table_node)
-    cap_desk_select_hex(page->desk, CAP_HEX_NONE);
-  else
-    cap_desk_select_node(page->desk, cap_element_tree_file(page->list), node);
+static const char *heading_of(CapDesk *desk, CapNode node) {
+  (void)node;
+  return cap_desk_selected_node(desk) != CAP_NODE_NONE ? N_("Selected ground") : N_("The table");
+}
+
+static const CapPartsInfo parts = {
+    .title = N_("Ground"),
+    .empty = N_("There is no table yet. Add one in the outline."),
+    .board = CAP_BOARD_TABLE,
+    .has = is_shown_in_list,
+    .words = words_about,
+    .heading = heading_of,
+    .rest = table_of,
+};
+
+static void show_selected(CapTablePage *page) {
+  cap_table_tool_follow(page->tool);
 }
 
 static void on_changed(CapTablePage *page) {
-  if (map_of(page) == NULL) {
-    cap_element_tree_show(page->list, NULL, CAP_NODE_NONE);
-    cap_element_form_show(page->form, NULL, CAP_NODE_NONE);
+  if (map_of(page) == NULL)
     return;
-  }
-  page->is_filling = TRUE;
-  if (cap_element_tree_file(page->list) != file_of(page))
-    cap_element_tree_show(page->list, file_of(page),
-                          cap_document_root(cap_file_document(file_of(page))));
-  page->is_filling = FALSE;
   show_selected(page);
   on_settings_changed(page);
+}
+
+/* What lies there is what the next piece is like. */
+static void on_picked(const CapToolPoint *point, gpointer data) {
+  CapTablePage *page = data;
+  const CapMap *map = map_of(page);
+  if (map == NULL || point->hex >= map->n_grounds)
+    return;
+  cap_swatches_select(page->kind, map->grounds[point->hex].kind);
+  cap_swatches_select(page->shape, map->grounds[point->hex].shape);
+  cap_swatches_select(page->mode, CAP_TABLE_NEW);
+  cap_desk_tell(page->desk, _("Painting with %s now."),
+                cap_map_words_ground_kind(map->grounds[point->hex].kind));
+}
+
+static gboolean on_key(guint key, GdkModifierType state, gpointer data) {
+  CapTablePage *page = data;
+  return map_of(page) != NULL && cap_swatches_press(page->mode, key, state);
 }
 
 /* --- The object ----------------------------------------------------------------------------- */
 
 static void cap_table_page_map(GtkWidget *widget) {
+  CapTablePage *page = CAP_TABLE_PAGE(widget);
   GTK_WIDGET_CLASS(cap_table_page_parent_class)->map(widget);
-  on_settings_changed(CAP_TABLE_PAGE(widget));
+  if (page->desk != NULL)
+    cap_canvas_set_work(cap_desk_canvas(page->desk), on_key, on_picked, page);
+  on_settings_changed(page);
 }
 
 /* Other pages want the mouse as well. */
@@ -171,28 +188,19 @@ static void cap_table_page_unmap(GtkWidget *widget) {
   CapTablePage *page = CAP_TABLE_PAGE(widget);
   if (page->tool != NULL)
     cap_table_tool_set_active(page->tool, FALSE);
+  if (page->desk != NULL)
+    cap_canvas_drop_work(cap_desk_canvas(page->desk), page);
   GTK_WIDGET_CLASS(cap_table_page_parent_class)->unmap(widget);
 }
 
-static void add_list(CapTablePage *page) {
-  page->list = CAP_ELEMENT_TREE(cap_element_tree_new(page->desk));
-  cap_element_tree_set_filter(page->list, is_shown_in_list);
-  cap_element_tree_set_words(page->list, words_about);
-  cap_element_tree_set_depth(page->list, 1);
-  cap_element_tree_set_name(page->list, _("Ground"),
-                            _("There is no table yet. Add one in the outline."));
-  gtk_widget_set_vexpand(GTK_WIDGET(page->list), TRUE);
-  gtk_box_append(page->list_place, GTK_WIDGET(page->list));
-  g_signal_connect_swapped(page->list, "selected", G_CALLBACK(on_listed_selected), page);
-}
-
 static void fill_kinds(CapTablePage *page) {
-  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  static const char *const shapes[] = {N_("Box"), N_("Ellipse"), N_("Outline"), N_("Line")};
   for (guint i = 0; i < CAP_N_GROUND_KINDS; i++)
-    gtk_string_list_append(names, cap_map_words_ground_kind((CapGroundKind)i));
-  page->is_filling = TRUE;
-  gtk_drop_down_set_model(page->kind, G_LIST_MODEL(names));
-  page->is_filling = FALSE;
+    cap_swatches_add(page->kind, cap_map_words_ground_kind((CapGroundKind)i),
+                     &(CapSample){.kind = CAP_SAMPLE_GROUND, .which = i});
+  for (guint i = 0; i < G_N_ELEMENTS(shapes); i++)
+    cap_swatches_add(page->shape, _(shapes[i]), &(CapSample){.kind = CAP_SAMPLE_SHAPE, .which = i});
+  cap_swatches_fill_tools(page->mode, tool_rows);
 }
 
 GtkWidget *cap_table_page_new(CapDesk *desk) {
@@ -200,10 +208,7 @@ GtkWidget *cap_table_page_new(CapDesk *desk) {
   g_set_weak_pointer(&page->desk, desk);
   page->tool = cap_table_tool_new(desk);
   cap_table_tool_set_made(page->tool, on_made, page);
-  page->form = CAP_ELEMENT_FORM(cap_element_form_new(desk));
-  gtk_box_append(page->form_place, GTK_WIDGET(page->form));
-  add_list(page);
-  fill_kinds(page);
+  gtk_box_append(page->parts_place, cap_parts_pane_new(desk, &parts));
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "selection-changed", G_CALLBACK(show_selected), page,
@@ -228,17 +233,16 @@ static void cap_table_page_class_init(CapTablePageClass *class) {
   G_OBJECT_CLASS(class)->dispose = cap_table_page_dispose;
   widget->map = cap_table_page_map;
   widget->unmap = cap_table_page_unmap;
+  g_type_ensure(CAP_TYPE_SWATCHES);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/table-page.ui");
   gtk_widget_class_bind_template_child(widget, CapTablePage, box);
-  gtk_widget_class_bind_template_child(widget, CapTablePage, form_place);
   gtk_widget_class_bind_template_child(widget, CapTablePage, help);
   gtk_widget_class_bind_template_child(widget, CapTablePage, kind);
   gtk_widget_class_bind_template_child(widget, CapTablePage, kind_label);
-  gtk_widget_class_bind_template_child(widget, CapTablePage, list_place);
   gtk_widget_class_bind_template_child(widget, CapTablePage, mode);
   gtk_widget_class_bind_template_child(widget, CapTablePage, name);
   gtk_widget_class_bind_template_child(widget, CapTablePage, name_label);
-  gtk_widget_class_bind_template_child(widget, CapTablePage, selected_title);
+  gtk_widget_class_bind_template_child(widget, CapTablePage, parts_place);
   gtk_widget_class_bind_template_child(widget, CapTablePage, shape);
   gtk_widget_class_bind_template_child(widget, CapTablePage, shape_label);
   gtk_widget_class_bind_template_callback(widget, on_kind_changed);
@@ -248,7 +252,8 @@ static void cap_table_page_class_init(CapTablePageClass *class) {
 static void cap_table_page_init(CapTablePage *page) {
   gtk_widget_init_template(GTK_WIDGET(page));
   cap_accessible_tidy(GTK_WIDGET(page));
-  cap_accessible_name_drop_down(page->mode, _("Tool"));
-  cap_accessible_name_drop_down(page->kind, _("Kind of ground"));
-  cap_accessible_name_drop_down(page->shape, _("Shape"));
+  fill_kinds(page);
+  cap_swatches_set_name(page->mode, _("Tool"));
+  cap_swatches_set_name(page->kind, _("Kind of ground"));
+  cap_swatches_set_name(page->shape, _("Shape"));
 }

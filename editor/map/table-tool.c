@@ -13,6 +13,7 @@ static const CapTableWay *const ways[CAP_TABLE_N_MODES] = {
     [CAP_TABLE_SHAPE] = &cap_table_shape_way,
     [CAP_TABLE_NEW] = &cap_table_draw_way,
     [CAP_TABLE_MEASURE] = &cap_table_measure_way,
+    [CAP_TABLE_PICK] = &cap_table_shape_way, /* until the mouse is given back */
 };
 
 static const CapTableWay *way_of(CapTableTool *tool) {

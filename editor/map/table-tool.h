@@ -8,6 +8,7 @@ typedef enum {
   CAP_TABLE_SHAPE, /* selects, moves and shapes pieces */
   CAP_TABLE_NEW,
   CAP_TABLE_MEASURE,
+  CAP_TABLE_PICK, /* the mouse is not ours: see cap_canvas_set_work() */
   CAP_TABLE_N_MODES
 } CapTableMode;
 

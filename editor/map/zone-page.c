@@ -3,31 +3,28 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/map-words.h"
-#include "editor/core/references.h"
 #include "editor/form/accessible.h"
-#include "editor/form/element-form.h"
-#include "editor/form/element-tree.h"
-#include "editor/handbook.h"
-#include "editor/map/zone-tool.h"
+#include "editor/map/parts-pane.h"
+#include "editor/map/zone-values.h"
 #include "validator/identifier.h"
 
 struct _CapZonePage {
   GtkWidget parent_instance;
   CapDesk *desk; /* weak, as the window owns both */
   CapZoneTool *tool;
-  CapElementTree *list;
-  CapElementForm *form;
   GPtrArray *values;   /* what each row of `value` stands for; NULL for "none" or "new" */
   gboolean is_filling; /* the page itself changes its widgets */
 
   GtkWidget *box;
-  GtkDropDown *mode, *kind, *value, *moat;
+  CapSwatches *mode, *kind, *value;
+  GtkDropDown *moat;
+  CapZoneMode last_mode; /* before something was picked up */
   GtkWidget *kind_label, *value_label, *name_label, *level_label, *moat_label;
   GtkEntry *name;
   GtkSpinButton *level;
   GtkCheckButton *erase;
-  GtkLabel *help, *selected_title, *nothing;
-  GtkBox *list_place, *form_place;
+  GtkLabel *help;
+  GtkBox *parts_place;
   GtkWidget *remove;
 };
 
@@ -56,6 +53,8 @@ static const char *const help_texts[CAP_ZONE_N_MODES] = {
     [CAP_ZONE_SECTION] = N_("Click the zones that are printed in this part of the map. Sections "
                             "are added in the outline."),
     [CAP_ZONE_SOURCE] = N_("Click the zones from which this Command draws supply."),
+    [CAP_ZONE_PICK] = N_("Click a zone or an edge: what lies there is painted with next. With Alt "
+                         "any tool picks up what it paints."),
 };
 
 static const CapMap *map_of(CapZonePage *page) {
@@ -68,79 +67,47 @@ static CapFile *file_of(CapZonePage *page) {
 }
 
 static CapZoneMode chosen_mode(CapZonePage *page) {
-  guint chosen = gtk_drop_down_get_selected(page->mode);
+  guint chosen = cap_swatches_selected(page->mode);
   return chosen < CAP_ZONE_N_MODES ? chosen : CAP_ZONE_LOOK;
 }
 
 /* --- What can be painted with --------------------------------------------------------------- */
 
-static void add_value(CapZonePage *page, GtkStringList *names, const char *value,
-                      const char *name) {
-  gtk_string_list_append(names, name);
-  g_ptr_array_add(page->values, g_strdup(value));
-}
-
-static gboolean is_listed(CapZonePage *page, const char *value) {
-  return g_ptr_array_find_with_equal_func(page->values, value, (GEqualFunc)g_str_equal, NULL);
-}
-
-/* Those that the map names, then those of the roster. */
-static void add_states(CapZonePage *page, GtkStringList *names) {
-  g_autoptr(GPtrArray) words = cap_zones_words(file_of(page), CAP_NAME_NATIONALITY);
-  CapProject *project = cap_desk_project(page->desk);
-  const CapReferences *references = cap_project_handbook(project)->references;
-  g_autoptr(GPtrArray) choices = cap_reference_choices(
-      project, references != NULL ? references->states : NULL, file_of(page), CAP_NODE_NONE);
-  for (guint i = 0; i < words->len; i++)
-    add_value(page, names, g_ptr_array_index(words, i), g_ptr_array_index(words, i));
-  for (guint i = 0; i < choices->len; i++) {
-    const CapChoice *choice = g_ptr_array_index(choices, i);
-    if (!is_listed(page, choice->id))
-      add_value(page, names, choice->id, choice->name != NULL ? choice->name : choice->id);
-  }
-  add_value(page, names, "", _("A new one"));
-  add_value(page, names, NULL, _("No state"));
-}
+/* The tools, as CapZoneMode counts them. */
+static const CapToolRow tool_rows[] = {
+    {N_("Look and select"), CAP_ICON_SELECT, GDK_KEY_s},
+    {N_("Corners and name"), CAP_ICON_CORNERS, GDK_KEY_c},
+    {N_("New zone"), CAP_ICON_OUTLINE, GDK_KEY_z},
+    {N_("Split"), CAP_ICON_SPLIT, GDK_KEY_x},
+    {N_("Join"), CAP_ICON_JOIN, GDK_KEY_j},
+    {N_("Border"), CAP_ICON_BORDER, GDK_KEY_b},
+    {N_("Link"), CAP_ICON_LINK, GDK_KEY_l},
+    {N_("Ground"), CAP_ICON_TERRAIN, GDK_KEY_g},
+    {N_("State"), CAP_ICON_STATE, GDK_KEY_t},
+    {N_("Settlement"), CAP_ICON_SETTLEMENT, GDK_KEY_p},
+    {N_("Section"), CAP_ICON_SECTION, GDK_KEY_n},
+    {N_("Source of supply"), CAP_ICON_SOURCE, GDK_KEY_u},
+    {N_("Pick up what is there"), CAP_ICON_PICK, GDK_KEY_i},
+    {0},
+};
 
 static void fill_values(CapZonePage *page, CapZoneMode mode) {
-  static const char *const places[] = {"none", "village", "fortified-village", "fortress"};
-  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
-  const CapMap *map = map_of(page);
-  g_ptr_array_set_size(page->values, 0);
-  if (mode == CAP_ZONE_GROUND) {
-    add_value(page, names, "open", _("open ground"));
-    add_value(page, names, "difficult", _("difficult ground"));
-  } else if (mode == CAP_ZONE_STATE) {
-    add_states(page, names);
-  } else if (mode == CAP_ZONE_PLACE) {
-    for (guint i = 0; i < G_N_ELEMENTS(places); i++)
-      add_value(page, names, i > 0 ? places[i] : NULL, cap_map_words_zone_settlement(i));
-  } else if (mode == CAP_ZONE_SECTION) {
-    for (guint i = 0; i < map->n_sections; i++)
-      add_value(page, names, map->sections[i].id, map->sections[i].name);
-    add_value(page, names, NULL, _("No section"));
-  } else if (mode == CAP_ZONE_SOURCE) {
-    g_autoptr(GPtrArray) words = cap_zones_words(file_of(page), CAP_NAME_SOURCE_OF);
-    for (guint i = 0; i < words->len; i++)
-      add_value(page, names, g_ptr_array_index(words, i), g_ptr_array_index(words, i));
-    add_value(page, names, "", _("A new one"));
-  }
-  gtk_drop_down_set_model(page->value, G_LIST_MODEL(names));
+  cap_zone_values_fill(page->value, page->values, cap_desk_project(page->desk), mode);
 }
 
 static const char *chosen_value(CapZonePage *page) {
-  guint chosen = gtk_drop_down_get_selected(page->value);
+  guint chosen = cap_swatches_selected(page->value);
   return chosen < page->values->len ? g_ptr_array_index(page->values, chosen) : NULL;
 }
 
 /* --- Settings ------------------------------------------------------------------------------- */
 
 static gboolean is_painted(CapZoneMode mode) {
-  return mode >= CAP_ZONE_GROUND && mode < CAP_ZONE_N_MODES;
+  return mode >= CAP_ZONE_GROUND && mode <= CAP_ZONE_SOURCE;
 }
 
 static gboolean has_water(CapZonePage *page) {
-  CapBorderKind kind = gtk_drop_down_get_selected(page->kind);
+  CapBorderKind kind = cap_swatches_selected(page->kind);
   return kind == CAP_BORDER_RIVER || kind == CAP_BORDER_RIVER_BRIDGE ||
          (kind == CAP_BORDER_WALL && gtk_drop_down_get_selected(page->moat) > 0);
 }
@@ -160,7 +127,7 @@ static const char *name_hint(CapZoneMode mode) {
 static void show_rows(CapZonePage *page) {
   CapZoneMode mode = chosen_mode(page);
   gboolean is_border = mode == CAP_ZONE_BORDER;
-  gboolean is_wall = is_border && gtk_drop_down_get_selected(page->kind) == CAP_BORDER_WALL;
+  gboolean is_wall = is_border && cap_swatches_selected(page->kind) == CAP_BORDER_WALL;
   const char *value = chosen_value(page);
   gboolean is_new = is_painted(mode) && value != NULL && *value == '\0';
   show_row(page->kind_label, page->kind, is_border);
@@ -197,23 +164,63 @@ static void on_settings_changed(CapZonePage *page) {
           .value = is_painted(mode) ? dup_value(page) : NULL,
           .name = g_strdup(name),
           .river = g_strdup(name),
-          .border = {.kind = gtk_drop_down_get_selected(page->kind),
+          .border = {.kind = cap_swatches_selected(page->kind),
                      .level = (guint)gtk_spin_button_get_value_as_int(page->level),
                      .moat = moat < G_N_ELEMENTS(moats) ? moats[moat] : CAP_BORDER_OPEN},
           .is_erasing = gtk_check_button_get_active(page->erase),
       });
   cap_zone_tool_set_active(page->tool, gtk_widget_get_mapped(GTK_WIDGET(page)));
+  if (gtk_widget_get_mapped(GTK_WIDGET(page)))
+    cap_canvas_set_dropping(cap_desk_canvas(page->desk), mode == CAP_ZONE_PICK);
 }
 
 static void on_mode_changed(CapZonePage *page) {
   if (page->tool == NULL || map_of(page) == NULL)
     return;
+  if (chosen_mode(page) != CAP_ZONE_PICK)
+    page->last_mode = chosen_mode(page);
   page->is_filling = TRUE;
   fill_values(page, chosen_mode(page));
   gtk_check_button_set_active(page->erase, FALSE);
   gtk_editable_set_text(GTK_EDITABLE(page->name), "");
   page->is_filling = FALSE;
   on_settings_changed(page);
+}
+
+static void choose_value(CapZonePage *page, const char *value) {
+  for (guint i = 0; i < page->values->len; i++)
+    if (g_strcmp0(g_ptr_array_index(page->values, i), value) == 0)
+      cap_swatches_select(page->value, i);
+}
+
+/* So near, in pixels, an edge is meant. */
+#define EDGE_REACH 6.0
+
+/* What lies there becomes what is painted with, of the kind that was painted before if it can. */
+static void on_picked(const CapToolPoint *point, gpointer data) {
+  CapZonePage *page = data;
+  double reach = EDGE_REACH / cap_canvas_zoom(cap_desk_canvas(page->desk));
+  if (map_of(page) == NULL || point->hex >= map_of(page)->n_zones)
+    return;
+  CapZoneFind found = cap_zone_find(cap_desk_project(page->desk), point, reach, page->last_mode);
+  cap_swatches_select(page->mode, found.mode);
+  if (found.border != NULL) {
+    cap_swatches_select(page->kind, found.border->kind);
+    gtk_editable_set_text(GTK_EDITABLE(page->name), found.border->river);
+    if (found.border->wall_level > 0)
+      gtk_spin_button_set_value(page->level, found.border->wall_level);
+  } else {
+    choose_value(page, found.value);
+  }
+  CapSwatches *chosen = found.border != NULL ? page->kind : page->value;
+  cap_desk_tell(page->desk, _("Painting with %s now."),
+                cap_swatches_name(chosen, cap_swatches_selected(chosen)));
+  g_free(found.value);
+}
+
+static gboolean on_key(guint key, GdkModifierType state, gpointer data) {
+  CapZonePage *page = data;
+  return map_of(page) != NULL && cap_swatches_press(page->mode, key, state);
 }
 
 /* A zone was drawn: the next one has another name. */
@@ -251,27 +258,27 @@ static char *words_about(CapProject *project, const CapDocument *doc, CapNode no
   return NULL;
 }
 
-static void show_selected(CapZonePage *page) {
-  const CapMap *map = map_of(page);
-  cap_zone_tool_follow(page->tool);
-  CapNode node = map != NULL ? cap_desk_selected_node(page->desk) : CAP_NODE_NONE;
-  gboolean is_border = node != CAP_NODE_NONE && cap_desk_border(page->desk) != CAP_INDEX_NONE;
-  gtk_label_set_text(page->selected_title, is_border ? _("Selected border") : _("Selected zone"));
-  gtk_widget_set_visible(GTK_WIDGET(page->nothing), node == CAP_NODE_NONE);
-  gtk_widget_set_visible(GTK_WIDGET(page->form_place), node != CAP_NODE_NONE);
-  gtk_widget_set_visible(page->remove, node != CAP_NODE_NONE && !is_border);
-  cap_element_form_show(page->form, node != CAP_NODE_NONE ? file_of(page) : NULL, node);
-  if (node == CAP_NODE_NONE || cap_element_tree_selected(page->list) == node)
-    return;
-  page->is_filling = TRUE;
-  cap_element_tree_select(page->list, node);
-  page->is_filling = FALSE;
+static const char *heading_of(CapDesk *desk, CapNode node) {
+  gboolean is_border = node != CAP_NODE_NONE && cap_desk_border(desk) != CAP_INDEX_NONE;
+  return is_border ? N_("Selected border") : N_("Selected zone");
 }
 
-static void on_listed_selected(CapZonePage *page) {
-  CapNode node = cap_element_tree_selected(page->list);
-  if (!page->is_filling && node != CAP_NODE_NONE)
-    cap_desk_select_node(page->desk, cap_element_tree_file(page->list), node);
+static const CapPartsInfo parts = {
+    .title = N_("Zones and borders"),
+    .empty = N_("There are no zones yet. Choose the tool New zone and draw one."),
+    .nothing = N_("Nothing is selected. Click a zone or an edge on the map, or a line of the "
+                  "list."),
+    .board = CAP_BOARD_ZONES,
+    .has = is_shown_in_list,
+    .words = words_about,
+    .heading = heading_of,
+};
+
+static void show_selected(CapZonePage *page) {
+  cap_zone_tool_follow(page->tool);
+  gtk_widget_set_visible(page->remove, map_of(page) != NULL &&
+                                           cap_desk_selected_node(page->desk) != CAP_NODE_NONE &&
+                                           cap_desk_border(page->desk) == CAP_INDEX_NONE);
 }
 
 static void on_remove(CapZonePage *page) {
@@ -288,32 +295,24 @@ static void follow_values(CapZonePage *page) {
     return;
   page->is_filling = TRUE;
   fill_values(page, chosen_mode(page));
-  for (guint i = 0; i < page->values->len; i++)
-    if (g_strcmp0(g_ptr_array_index(page->values, i), value) == 0)
-      gtk_drop_down_set_selected(page->value, i);
+  choose_value(page, value);
   page->is_filling = FALSE;
 }
 
 static void on_changed(CapZonePage *page) {
-  if (map_of(page) == NULL) {
-    cap_element_tree_show(page->list, NULL, CAP_NODE_NONE);
-    show_selected(page);
-    return;
-  }
-  page->is_filling = TRUE;
-  if (cap_element_tree_file(page->list) != file_of(page))
-    cap_element_tree_show(page->list, file_of(page),
-                          cap_document_root(cap_file_document(file_of(page))));
-  page->is_filling = FALSE;
   show_selected(page);
-  follow_values(page);
+  if (map_of(page) != NULL)
+    follow_values(page);
 }
 
 /* --- The object ----------------------------------------------------------------------------- */
 
 static void cap_zone_page_map(GtkWidget *widget) {
+  CapZonePage *page = CAP_ZONE_PAGE(widget);
   GTK_WIDGET_CLASS(cap_zone_page_parent_class)->map(widget);
-  on_settings_changed(CAP_ZONE_PAGE(widget));
+  if (page->desk != NULL)
+    cap_canvas_set_work(cap_desk_canvas(page->desk), on_key, on_picked, page);
+  on_settings_changed(page);
 }
 
 /* Other pages want the mouse as well. */
@@ -321,19 +320,9 @@ static void cap_zone_page_unmap(GtkWidget *widget) {
   CapZonePage *page = CAP_ZONE_PAGE(widget);
   if (page->tool != NULL)
     cap_zone_tool_set_active(page->tool, FALSE);
+  if (page->desk != NULL)
+    cap_canvas_drop_work(cap_desk_canvas(page->desk), page);
   GTK_WIDGET_CLASS(cap_zone_page_parent_class)->unmap(widget);
-}
-
-static void add_list(CapZonePage *page) {
-  page->list = CAP_ELEMENT_TREE(cap_element_tree_new(page->desk));
-  cap_element_tree_set_filter(page->list, is_shown_in_list);
-  cap_element_tree_set_words(page->list, words_about);
-  cap_element_tree_set_depth(page->list, 1);
-  cap_element_tree_set_name(page->list, _("Zones and borders"),
-                            _("There are no zones yet. Choose the tool New zone and draw one."));
-  gtk_widget_set_vexpand(GTK_WIDGET(page->list), TRUE);
-  gtk_box_append(page->list_place, GTK_WIDGET(page->list));
-  g_signal_connect_swapped(page->list, "selected", G_CALLBACK(on_listed_selected), page);
 }
 
 GtkWidget *cap_zone_page_new(CapDesk *desk) {
@@ -341,9 +330,7 @@ GtkWidget *cap_zone_page_new(CapDesk *desk) {
   g_set_weak_pointer(&page->desk, desk);
   page->tool = cap_zone_tool_new(desk);
   cap_zone_tool_set_made(page->tool, on_made, page);
-  page->form = CAP_ELEMENT_FORM(cap_element_form_new(desk));
-  gtk_box_append(page->form_place, GTK_WIDGET(page->form));
-  add_list(page);
+  gtk_box_append(page->parts_place, cap_parts_pane_new(desk, &parts));
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "selection-changed", G_CALLBACK(show_selected), page,
@@ -367,21 +354,18 @@ static void cap_zone_page_dispose(GObject *object) {
 static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapZonePage, box);
   gtk_widget_class_bind_template_child(class, CapZonePage, erase);
-  gtk_widget_class_bind_template_child(class, CapZonePage, form_place);
   gtk_widget_class_bind_template_child(class, CapZonePage, help);
   gtk_widget_class_bind_template_child(class, CapZonePage, kind);
   gtk_widget_class_bind_template_child(class, CapZonePage, kind_label);
   gtk_widget_class_bind_template_child(class, CapZonePage, level);
   gtk_widget_class_bind_template_child(class, CapZonePage, level_label);
-  gtk_widget_class_bind_template_child(class, CapZonePage, list_place);
   gtk_widget_class_bind_template_child(class, CapZonePage, moat);
   gtk_widget_class_bind_template_child(class, CapZonePage, moat_label);
   gtk_widget_class_bind_template_child(class, CapZonePage, mode);
   gtk_widget_class_bind_template_child(class, CapZonePage, name);
   gtk_widget_class_bind_template_child(class, CapZonePage, name_label);
-  gtk_widget_class_bind_template_child(class, CapZonePage, nothing);
+  gtk_widget_class_bind_template_child(class, CapZonePage, parts_place);
   gtk_widget_class_bind_template_child(class, CapZonePage, remove);
-  gtk_widget_class_bind_template_child(class, CapZonePage, selected_title);
   gtk_widget_class_bind_template_child(class, CapZonePage, value);
   gtk_widget_class_bind_template_child(class, CapZonePage, value_label);
 }
@@ -391,6 +375,7 @@ static void cap_zone_page_class_init(CapZonePageClass *class) {
   G_OBJECT_CLASS(class)->dispose = cap_zone_page_dispose;
   widget->map = cap_zone_page_map;
   widget->unmap = cap_zone_page_unmap;
+  g_type_ensure(CAP_TYPE_SWATCHES);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/zone-page.ui");
   bind_children(widget);
   gtk_widget_class_bind_template_callback(widget, on_mode_changed);
@@ -402,8 +387,10 @@ static void cap_zone_page_init(CapZonePage *page) {
   page->values = g_ptr_array_new_with_free_func(g_free);
   gtk_widget_init_template(GTK_WIDGET(page));
   cap_accessible_tidy(GTK_WIDGET(page));
-  cap_accessible_name_drop_down(page->mode, _("Tool"));
-  cap_accessible_name_drop_down(page->kind, _("Kind of border"));
-  cap_accessible_name_drop_down(page->value, _("Paint with"));
+  cap_swatches_fill_tools(page->mode, tool_rows);
+  cap_zone_kinds_fill(page->kind);
+  cap_swatches_set_name(page->mode, _("Tool"));
+  cap_swatches_set_name(page->kind, _("Kind of border"));
+  cap_swatches_set_name(page->value, _("Paint with"));
   cap_accessible_name_drop_down(page->moat, _("Moat"));
 }

@@ -69,6 +69,7 @@ static CapName attribute_of(CapZoneMode mode) {
   case CAP_ZONE_LINK:
   case CAP_ZONE_GROUND:
   case CAP_ZONE_SOURCE:
+  case CAP_ZONE_PICK:
   case CAP_ZONE_N_MODES:
     break;
   }

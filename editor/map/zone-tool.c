@@ -23,6 +23,7 @@ static const CapZoneWay *const ways[CAP_ZONE_N_MODES] = {
     [CAP_ZONE_PLACE] = &cap_zone_paint_way,
     [CAP_ZONE_SECTION] = &cap_zone_paint_way,
     [CAP_ZONE_SOURCE] = &cap_zone_paint_way,
+    [CAP_ZONE_PICK] = &look,
 };
 
 static const CapZoneWay *way_of(CapZoneTool *tool) {
@@ -257,7 +258,8 @@ void cap_zone_tool_follow(CapZoneTool *tool) {
 
 void cap_zone_tool_set_active(CapZoneTool *tool, gboolean is_active) {
   CapCanvas *canvas = cap_desk_canvas(tool->desk);
-  is_active = is_active && tool->settings.mode != CAP_ZONE_LOOK;
+  is_active =
+      is_active && tool->settings.mode != CAP_ZONE_LOOK && tool->settings.mode != CAP_ZONE_PICK;
   if (canvas == NULL || (!is_active && !tool->is_active))
     return;
   if (is_active != tool->is_active)

@@ -18,6 +18,7 @@ typedef enum {
   CAP_ZONE_PLACE, /* the settlement */
   CAP_ZONE_SECTION,
   CAP_ZONE_SOURCE,
+  CAP_ZONE_PICK, /* the mouse is not ours: see cap_canvas_set_work() */
   CAP_ZONE_N_MODES
 } CapZoneMode;
 

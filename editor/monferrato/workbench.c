@@ -35,6 +35,7 @@ const CapWorkbench monferrato_workbench = {
     .handbook = &monferrato_handbook,
     .pages = pages,
     .overlays = &monferrato_overlays,
+    .counter_page = "forces",
     .new_sheets = new_sheets,
     .new_counters = monferrato_set_up_new_counters,
     .army_colour = army_colour,

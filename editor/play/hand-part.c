@@ -4,6 +4,7 @@
 
 #include "editor/play/beside-list.h"
 #include "editor/play/event-log.h"
+#include "editor/play/facing-tool.h"
 #include "editor/play/game-form.h"
 #include "editor/play/game-map.h"
 #include "editor/play/game-words.h"
@@ -13,11 +14,12 @@ struct _CapHandPart {
   GtkWidget parent_instance;
   CapDesk *desk;
   CapStepper *stepper;
+  CapFacingTool *facing;
   CapIndex seated; /* the side of the person at the screen; CAP_INDEX_NONE for nobody yet */
   GtkStack *body;
   CapGameForm *form;
   GtkSpinner *spinner;
-  GtkLabel *message, *curtain_label, *moment, *decision, *limit_label, *refusal;
+  GtkLabel *message, *curtain_label, *moment, *decision, *limit_label, *refusal, *hint;
   GtkWidget *curtain_button, *take_back, *advise, *limit_box;
   CapOptionList *options;
   CapBesideList *beside;
@@ -77,6 +79,7 @@ static void show_map(CapHandPart *part) {
     cap_game_map_hide(part->desk);
   else
     cap_game_map_show(part->desk, part->stepper, viewer_of(part, tape), part->options);
+  cap_facing_tool_set_active(part->facing, cap_facing_is_for(tape));
 }
 
 static void show_curtain(CapHandPart *part, const CapTape *tape) {
@@ -102,6 +105,7 @@ static void show_table(CapHandPart *part, const CapTape *tape) {
   gtk_widget_set_sensitive(part->take_back, cap_stepper_can_take_back(part->stepper));
   gtk_widget_set_sensitive(part->advise, !is_over(tape));
   gtk_widget_set_visible(GTK_WIDGET(part->options), !is_over(tape));
+  gtk_widget_set_visible(GTK_WIDGET(part->hint), !is_over(tape) && cap_facing_is_for(tape));
   gtk_stack_set_visible_child_name(part->body, "table");
 }
 
@@ -194,6 +198,7 @@ static void on_save(CapHandPart *part) {
 
 static void on_new(CapHandPart *part) {
   cap_stepper_clear(part->stepper);
+  cap_facing_tool_set_active(part->facing, FALSE);
   cap_game_map_leave(part->desk);
 }
 
@@ -250,6 +255,26 @@ static void on_spot_clicked(CapHandPart *part, guint clicked) {
   }
 }
 
+/* --- Where to look --- */
+
+static const CapTape *game_pointed_at(gpointer data) {
+  return pointed_at(data);
+}
+
+static void on_facing_clicked(CapSpot spot, const CapOption *option, gpointer data) {
+  (void)option;
+  on_spot_clicked(data, spot);
+}
+
+static void on_facing_pulled(CapSpot spot, const CapOption *option, gpointer data) {
+  CapHandPart *part = data;
+  (void)spot;
+  if (option != NULL)
+    cap_stepper_answer_with(part->stepper, *option);
+  else
+    show_refusal(part, _("It cannot look that way there."));
+}
+
 /* A counter that is dragged is as good as a click where it is let go. On a table it may be let go
  * over itself, which is no click on it. */
 static void on_counter_dropped(CapHandPart *part, const char *key, guint spot) {
@@ -273,8 +298,10 @@ static void cap_hand_part_map(GtkWidget *widget) {
 
 static void cap_hand_part_unmap(GtkWidget *widget) {
   CapHandPart *part = CAP_HAND_PART(widget);
-  if (part->desk != NULL)
+  if (part->desk != NULL) {
+    cap_facing_tool_set_active(part->facing, FALSE);
     cap_game_map_leave(part->desk);
+  }
   GTK_WIDGET_CLASS(cap_hand_part_parent_class)->unmap(widget);
 }
 
@@ -282,6 +309,8 @@ static void cap_hand_part_unmap(GtkWidget *widget) {
 
 void cap_hand_part_set_desk(CapHandPart *part, CapDesk *desk) {
   part->desk = g_object_ref(desk);
+  part->facing =
+      cap_facing_tool_new(desk, game_pointed_at, on_facing_clicked, on_facing_pulled, part);
   cap_game_form_fill(part->form, desk, TRUE);
   g_signal_connect_object(cap_desk_canvas(desk), "spot-clicked", G_CALLBACK(on_spot_clicked), part,
                           G_CONNECT_SWAPPED);
@@ -298,6 +327,7 @@ static void cap_hand_part_dispose(GObject *object) {
   }
   gtk_widget_dispose_template(GTK_WIDGET(part), CAP_TYPE_HAND_PART);
   g_clear_object(&part->stepper);
+  g_clear_pointer(&part->facing, cap_facing_tool_free);
   g_clear_object(&part->desk);
   G_OBJECT_CLASS(cap_hand_part_parent_class)->dispose(object);
 }
@@ -310,6 +340,7 @@ static void bind_children(GtkWidgetClass *widget) {
   gtk_widget_class_bind_template_child(widget, CapHandPart, curtain_label);
   gtk_widget_class_bind_template_child(widget, CapHandPart, decision);
   gtk_widget_class_bind_template_child(widget, CapHandPart, form);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, hint);
   gtk_widget_class_bind_template_child(widget, CapHandPart, limit_box);
   gtk_widget_class_bind_template_child(widget, CapHandPart, limit_label);
   gtk_widget_class_bind_template_child(widget, CapHandPart, log);

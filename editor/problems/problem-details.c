@@ -81,7 +81,8 @@ void cap_problem_details_show(CapProblemDetails *details, CapFinding *finding) {
           ? g_strdup_printf(_("Suppressed: %s"), d->reason != NULL ? d->reason : "")
           : NULL;
   g_autofree char *rule = cap_registers_dup_rule_of(d->code, d->rule);
-  g_autofree char *explanation = g_strdup_printf("%s %s", d->code->summary, d->code->explanation);
+  g_autofree char *explanation =
+      g_strdup_printf("%s %s", _(d->code->summary), _(d->code->explanation));
   show_text(details->message, d->message);
   show_text(details->hint, d->hint);
   show_text(details->reason, reason);

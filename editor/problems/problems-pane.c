@@ -5,6 +5,7 @@
 #include "editor/core/findings/finding-list.h"
 #include "editor/core/findings/finding-place.h"
 #include "editor/core/fixes/quick-fix.h"
+#include "editor/core/fixes/ways.h"
 #include "editor/problems/problem-columns.h"
 #include "editor/problems/problem-details.h"
 
@@ -30,6 +31,8 @@ struct _CapProblemsPane {
   GtkLabel *busy;
   GtkButton *fix_button;
   GtkLabel *fix_label;
+  GtkMenuButton *ways_button;
+  GPtrArray *ways; /* of CapWay, in that menu */
   GtkMenuButton *suppress_button;
   GtkPopover *suppress_popover;
   GtkEntry *reason;
@@ -107,40 +110,75 @@ static void show_empty(CapProblemsPane *pane) {
                            : _("No problems. What you change is checked as you go."));
 }
 
-/* What can be done about the selected one; only sure once the findings are those of the text. */
-static void show_remedies(CapProblemsPane *pane) {
-  CapFinding *finding = selected(pane);
-  gboolean is_busy = cap_inspector_is_busy(cap_desk_inspector(pane->desk));
-  gboolean is_open = finding != NULL && cap_finding_file(finding) != NULL &&
-                     cap_finding_diagnostic(finding)->state == CAP_FINDING_OPEN;
-  const char *firm = finding != NULL ? cap_finding_firm_reason(finding) : NULL;
-  gboolean is_draft = finding != NULL && cap_finding_file(finding) != NULL &&
-                      cap_file_has_draft(cap_finding_file(finding));
-  if (is_busy && is_open)
-    return; /* in a moment */
-  g_autoptr(CapQuickFix) fix =
-      is_open ? cap_quick_fix_new(cap_desk_project(pane->desk), finding) : NULL;
+/* --- What can be done about it -------------------------------------------------------------- */
+
+/* A sentence on why there is no obvious fix, or what it does. */
+static const char *words_of_fix(CapFinding *finding, const CapQuickFix *fix, gboolean has_ways) {
+  if (finding == NULL)
+    return _("Choose a problem first");
+  if (fix != NULL)
+    return cap_quick_fix_name(fix);
+  if (cap_finding_is_of_before(finding))
+    return _("Mend the error in the file first");
+  return has_ways ? _("There is more than one way to mend this; it is for you to decide")
+                  : _("Go to its place to mend this; what is right is for you to say");
+}
+
+static void show_fix(CapProblemsPane *pane, CapFinding *finding, const CapQuickFix *fix) {
   g_autofree char *label =
       fix != NULL ? g_strdup_printf(_("Fix: %s"), cap_quick_fix_name(fix)) : g_strdup(_("Fix"));
-  const char *why = finding == NULL ? _("Choose a problem first")
-                    : fix != NULL   ? cap_quick_fix_name(fix)
-                    : cap_finding_is_of_before(finding)
-                        ? _("Mend the error in the file first")
-                        : _("There is more than one way to mend this; it is for you to "
-                            "decide");
+  gboolean has_ways = pane->ways != NULL && pane->ways->len > 0;
+  const char *why = words_of_fix(finding, fix, has_ways);
   gtk_label_set_text(pane->fix_label, label);
   gtk_widget_set_tooltip_text(GTK_WIDGET(pane->fix_button), why);
   gtk_accessible_update_property(GTK_ACCESSIBLE(pane->fix_button),
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why, -1);
+  gtk_widget_set_visible(GTK_WIDGET(pane->fix_button), !has_ways);
+  gtk_widget_set_visible(GTK_WIDGET(pane->ways_button), has_ways);
   gtk_widget_action_set_enabled(GTK_WIDGET(pane), "problems.fix", fix != NULL);
-  gtk_widget_action_set_enabled(GTK_WIDGET(pane), "problems.source",
-                                finding != NULL && cap_finding_file(finding) != NULL);
-  gtk_widget_action_set_enabled(GTK_WIDGET(pane), "problems.copy", finding != NULL);
+}
+
+/* Where nothing is obvious, a menu of what would do. */
+static void show_ways(CapProblemsPane *pane, CapFinding *finding) {
+  g_autoptr(GMenu) menu = g_menu_new();
+  g_clear_pointer(&pane->ways, g_ptr_array_unref);
+  if (finding != NULL)
+    pane->ways = cap_ways_new(cap_desk_project(pane->desk), finding);
+  for (guint i = 0; pane->ways != NULL && i < pane->ways->len; i++) {
+    g_autoptr(GMenuItem) item = g_menu_item_new(cap_way_name(pane->ways->pdata[i]), NULL);
+    g_menu_item_set_action_and_target(item, "problems.way", "u", i);
+    g_menu_append_item(menu, item);
+  }
+  gtk_menu_button_set_menu_model(pane->ways_button, G_MENU_MODEL(menu));
+}
+
+static void show_suppressing(CapProblemsPane *pane, CapFinding *finding, gboolean is_open) {
+  const char *firm = finding != NULL ? cap_finding_firm_reason(finding) : NULL;
+  gboolean is_draft = finding != NULL && cap_finding_file(finding) != NULL &&
+                      cap_file_has_draft(cap_finding_file(finding));
   gboolean may_suppress = is_open && firm == NULL && !is_draft;
   gtk_widget_action_set_enabled(GTK_WIDGET(pane), "problems.suppress", may_suppress);
   gtk_widget_set_sensitive(GTK_WIDGET(pane->suppress_button), may_suppress);
   gtk_widget_set_tooltip_text(GTK_WIDGET(pane->suppress_button),
                               firm != NULL ? firm : _("Say in the document why this is meant"));
+}
+
+/* Only sure once the findings are those of the text. */
+static void show_remedies(CapProblemsPane *pane) {
+  CapFinding *finding = selected(pane);
+  gboolean is_busy = cap_inspector_is_busy(cap_desk_inspector(pane->desk));
+  gboolean is_open = finding != NULL && cap_finding_file(finding) != NULL &&
+                     cap_finding_diagnostic(finding)->state == CAP_FINDING_OPEN;
+  if (is_busy && is_open)
+    return; /* in a moment */
+  g_autoptr(CapQuickFix) fix =
+      is_open ? cap_quick_fix_new(cap_desk_project(pane->desk), finding) : NULL;
+  show_ways(pane, is_open && fix == NULL ? finding : NULL);
+  show_fix(pane, finding, fix);
+  gtk_widget_action_set_enabled(GTK_WIDGET(pane), "problems.source",
+                                finding != NULL && cap_finding_file(finding) != NULL);
+  gtk_widget_action_set_enabled(GTK_WIDGET(pane), "problems.copy", finding != NULL);
+  show_suppressing(pane, finding, is_open);
 }
 
 static void on_filter_changed(CapProblemsPane *pane) {
@@ -218,6 +256,18 @@ static void on_fix(GtkWidget *widget, const char *name, GVariant *parameter) {
     g_set_object(&pane->to_fix, finding);
   else
     fix(pane, finding);
+}
+
+static void on_way(GtkWidget *widget, const char *name, GVariant *parameter) {
+  CapProblemsPane *pane = CAP_PROBLEMS_PANE(widget);
+  guint i = g_variant_get_uint32(parameter);
+  (void)name;
+  if (pane->ways == NULL || i >= pane->ways->len)
+    return;
+  g_autoptr(GPtrArray) ways = g_ptr_array_ref(pane->ways); /* taking one shows others */
+  pane->select_next = gtk_single_selection_get_selected(pane->selection);
+  if (!cap_way_take(g_ptr_array_index(ways, i)))
+    cap_desk_tell(pane->desk, _("This could not be fixed; the text has changed meanwhile."));
 }
 
 static void on_suppress(GtkWidget *widget, const char *name, GVariant *parameter) {
@@ -407,6 +457,7 @@ static void cap_problems_pane_dispose(GObject *object) {
   g_clear_object(&pane->selection);
   g_clear_object(&pane->filter);
   g_clear_object(&pane->to_fix);
+  g_clear_pointer(&pane->ways, g_ptr_array_unref);
   g_clear_object(&pane->desk);
   G_OBJECT_CLASS(cap_problems_pane_parent_class)->dispose(object);
 }
@@ -432,6 +483,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapProblemsPane, view);
   gtk_widget_class_bind_template_child(class, CapProblemsPane, warnings);
   gtk_widget_class_bind_template_child(class, CapProblemsPane, warnings_label);
+  gtk_widget_class_bind_template_child(class, CapProblemsPane, ways_button);
   gtk_widget_class_bind_template_callback(class, on_activate);
   gtk_widget_class_bind_template_callback(class, on_filter_changed);
   gtk_widget_class_bind_template_callback(class, on_reason_changed);
@@ -456,6 +508,7 @@ static void cap_problems_pane_class_init(CapProblemsPaneClass *class) {
   bind_children(widget);
   gtk_widget_class_install_action(widget, "problems.fix", NULL, on_fix);
   gtk_widget_class_install_action(widget, "problems.suppress", NULL, on_suppress);
+  gtk_widget_class_install_action(widget, "problems.way", "u", on_way);
   gtk_widget_class_install_action(widget, "problems.source", NULL, on_source);
   gtk_widget_class_install_action(widget, "problems.copy", NULL, on_copy);
   gtk_widget_class_install_action(widget, "problems.menu", "(udd)", on_menu);

@@ -1,6 +1,6 @@
 #include "editor/shell/desk.h"
 
-#include "editor/handbook.h"
+#include "editor/core/selection.h"
 #include "schema/codes/place.h"
 
 struct _CapDesk {
@@ -9,12 +9,8 @@ struct _CapDesk {
   CapInspector *inspector;
   CapCanvas *canvas;
   GKeyFile *memory;
-  CapHex hex;
-  CapGrid grid; /* that `hex` counts on */
-  gboolean is_moved;
-  CapIndex border;
-  CapAnchor *zone_anchor, *border_anchor; /* of the elements on a zone map; NULL for none */
-  char *stack;
+  CapSelection *selection;
+  gboolean is_moved; /* what is selected, by a change that not everybody has followed yet */
 
   gboolean holds_counters; /* a page shows its own */
   CapHexWords hex_words;   /* of that page; NULL for none */
@@ -43,14 +39,14 @@ G_DEFINE_FINAL_TYPE(CapDesk, cap_desk, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-static void follow_grid(CapDesk *desk);
+static void follow(CapDesk *desk);
 static void tell_of_move(CapDesk *desk);
 
 CapDesk *cap_desk_new(CapProject *project) {
   CapDesk *desk = g_object_new(CAP_TYPE_DESK, NULL);
   desk->project = g_object_ref(project);
-  follow_grid(desk);
-  g_signal_connect_object(project, "changed", G_CALLBACK(follow_grid), desk, G_CONNECT_SWAPPED);
+  desk->selection = cap_selection_new(project);
+  g_signal_connect_object(project, "changed", G_CALLBACK(follow), desk, G_CONNECT_SWAPPED);
   g_signal_connect_object(project, "changed", G_CALLBACK(tell_of_move), desk,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   desk->inspector = cap_inspector_new(project);
@@ -84,167 +80,56 @@ void cap_desk_set_memory(CapDesk *desk, GKeyFile *memory) {
 /* --- Selection ------------------------------------------------------------------------------ */
 
 CapHex cap_desk_hex(CapDesk *desk) {
-  return desk->hex;
+  return cap_selection_hex(desk->selection);
 }
 
 const char *cap_desk_stack(CapDesk *desk) {
-  return desk->stack;
+  return cap_selection_counter(desk->selection);
 }
 
-static const CapMap *zone_map(CapDesk *desk) {
-  const CapMap *map = cap_project_map(desk->project);
-  return map != NULL && cap_map_has_zones(map) ? map : NULL;
-}
-
-/* A map whose places are elements that come and go: zones, or the ground of a table. */
-static const CapMap *drawn_map(CapDesk *desk) {
-  const CapMap *map = cap_project_map(desk->project);
-  return map != NULL && !cap_map_has_hexes(map) ? map : NULL;
-}
-
-static CapNode place_node(const CapMap *map, CapHex place) {
-  if (place >= cap_map_n_places(map))
-    return CAP_NODE_NONE;
-  return cap_map_has_zones(map) ? map->zones[place].node : map->grounds[place].node;
-}
-
-/* Keeps hold of the elements that are selected: their numbers change with every edit. */
-static void anchor_zones(CapDesk *desk) {
-  const CapMap *map = drawn_map(desk);
-  CapFile *file = cap_project_file(desk->project, CAP_KIND_MAP);
-  g_clear_pointer(&desk->zone_anchor, cap_anchor_unref);
-  g_clear_pointer(&desk->border_anchor, cap_anchor_unref);
-  if (map == NULL || file == NULL)
-    return;
-  if (place_node(map, desk->hex) != CAP_NODE_NONE)
-    desk->zone_anchor = cap_file_anchor(file, place_node(map, desk->hex));
-  if (desk->border < map->n_borders)
-    desk->border_anchor = cap_file_anchor(file, map->borders[desk->border].node);
-}
-
-static void select_place(CapDesk *desk, CapHex hex, CapIndex border) {
-  if (desk->hex == hex && desk->border == border)
-    return;
-  desk->hex = hex;
-  desk->border = border;
-  anchor_zones(desk);
-  g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
+static void tell_if(CapDesk *desk, gboolean is_changed) {
+  if (is_changed)
+    g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
 }
 
 void cap_desk_select_hex(CapDesk *desk, CapHex hex) {
-  select_place(desk, hex, CAP_INDEX_NONE);
+  tell_if(desk, cap_selection_set_hex(desk->selection, hex));
 }
 
 CapIndex cap_desk_border(CapDesk *desk) {
-  return desk->border;
+  return cap_selection_border(desk->selection);
 }
 
 void cap_desk_select_border(CapDesk *desk, CapIndex border) {
-  const CapMap *map = zone_map(desk);
-  if (map == NULL || border >= map->n_borders)
-    return;
-  const CapIndex *zones = map->borders[border].zone;
-  select_place(desk, desk->hex == zones[1] ? zones[1] : zones[0], border);
-}
-
-static CapHex find_zone(const CapMap *map, CapNode node) {
-  for (guint i = 0; node != CAP_NODE_NONE && i < cap_map_n_places(map); i++)
-    if (place_node(map, i) == node)
-      return i;
-  return CAP_HEX_NONE;
-}
-
-static CapIndex find_border(const CapMap *map, CapNode node) {
-  for (guint i = 0; node != CAP_NODE_NONE && i < map->n_borders; i++)
-    if (map->borders[i].node == node)
-      return (CapIndex)i;
-  return CAP_INDEX_NONE;
+  tell_if(desk, cap_selection_set_border(desk->selection, border));
 }
 
 gboolean cap_desk_select_node(CapDesk *desk, CapFile *file, CapNode node) {
-  const CapMap *map = drawn_map(desk);
-  if (map == NULL || file == NULL || file != cap_project_file(desk->project, CAP_KIND_MAP))
-    return FALSE;
-  const CapDocument *doc = cap_file_document(file);
-  for (; node != CAP_NODE_NONE && node != cap_document_root(doc);
-       node = cap_node_parent(doc, node)) {
-    CapHex zone = find_zone(map, node);
-    CapIndex border = find_border(map, node);
-    if (zone != CAP_HEX_NONE)
-      cap_desk_select_hex(desk, zone);
-    else if (border != CAP_INDEX_NONE)
-      cap_desk_select_border(desk, border);
-    if (zone != CAP_HEX_NONE || border != CAP_INDEX_NONE)
-      return TRUE;
-  }
-  return FALSE;
+  gboolean is_changed = FALSE;
+  gboolean is_place = file != NULL && file == cap_project_file(desk->project, CAP_KIND_MAP) &&
+                      cap_selection_set_node(desk->selection, node, &is_changed);
+  tell_if(desk, is_changed);
+  return is_place;
 }
 
 CapNode cap_desk_selected_node(CapDesk *desk) {
-  const CapMap *map = drawn_map(desk);
-  if (map != NULL && desk->border < map->n_borders)
-    return map->borders[desk->border].node;
-  return map != NULL ? place_node(map, desk->hex) : CAP_NODE_NONE;
+  return cap_selection_node(desk->selection);
 }
 
-/* Zones are counted as they stand in the document, where others come and go. */
-static void follow_zones(CapDesk *desk) {
-  const CapMap *map = drawn_map(desk);
-  if (map == NULL)
-    return;
-  CapHex hex =
-      desk->zone_anchor != NULL ? find_zone(map, cap_anchor_node(desk->zone_anchor)) : desk->hex;
-  CapIndex border = desk->border_anchor != NULL
-                        ? find_border(map, cap_anchor_node(desk->border_anchor))
-                        : CAP_INDEX_NONE;
-  desk->is_moved |= hex != desk->hex || border != desk->border;
-  desk->hex = hex;
-  desk->border = border;
+void cap_desk_select_stack(CapDesk *desk, const char *id) {
+  tell_if(desk, cap_selection_set_counter(desk->selection, id));
 }
 
-/* Hexes are counted row by row: on a grid of another size the same number is another hex. Pages
- * that ask while they follow the change get the right one. */
-static void follow_grid(CapDesk *desk) {
-  const CapMap *map = cap_project_map(desk->project);
-  follow_zones(desk);
-  if (map == NULL || !cap_map_has_hexes(map))
-    return;
-  CapGrid before = desk->grid;
-  desk->grid = map->grid;
-  if (before.columns == map->grid.columns && before.rows == map->grid.rows)
-    return;
-  if (desk->hex >= cap_grid_count(&before))
-    return;
-  char number[CAP_HEX_NUMBER_MAX];
-  cap_grid_number(&before, desk->hex, number);
-  desk->hex = cap_grid_find(&map->grid, cap_slice_of(number));
-  desk->is_moved = TRUE;
+/* Pages that ask while they follow the change get the right answer. */
+static void follow(CapDesk *desk) {
+  desk->is_moved |= cap_selection_follow(desk->selection);
 }
 
 /* When all have followed: the canvas marks hexes of the map that it shows. */
 static void tell_of_move(CapDesk *desk) {
-  if (!desk->is_moved)
-    return;
+  gboolean is_moved = desk->is_moved;
   desk->is_moved = FALSE;
-  g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
-}
-
-/* The hex of the stack is selected with it, when it has one. */
-void cap_desk_select_stack(CapDesk *desk, const char *id) {
-  const CapHandbook *handbook = cap_project_handbook(desk->project);
-  if (g_strcmp0(desk->stack, id) == 0)
-    return;
-  g_free(desk->stack);
-  desk->stack = g_strdup(id);
-  CapHex hex = id != NULL && handbook->find_counter != NULL
-                   ? handbook->find_counter(desk->project, id)
-                   : CAP_HEX_NONE;
-  if (hex != CAP_HEX_NONE) {
-    desk->hex = hex;
-    desk->border = CAP_INDEX_NONE;
-    anchor_zones(desk);
-  }
-  g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
+  tell_if(desk, is_moved);
 }
 
 void cap_desk_go_to(CapDesk *desk, CapFile *file, guint32 offset, guint32 length) {
@@ -365,12 +250,10 @@ static void cap_desk_dispose(GObject *object) {
   CapDesk *desk = CAP_DESK(object);
   cap_desk_give_up_pick(desk);
   cap_desk_set_hex_words(desk, NULL, NULL, NULL);
-  g_clear_pointer(&desk->zone_anchor, cap_anchor_unref);
-  g_clear_pointer(&desk->border_anchor, cap_anchor_unref);
   g_clear_object(&desk->inspector);
   g_clear_object(&desk->canvas);
+  g_clear_pointer(&desk->selection, cap_selection_free);
   g_clear_object(&desk->project);
-  g_clear_pointer(&desk->stack, g_free);
   g_clear_pointer(&desk->memory, g_key_file_unref);
   G_OBJECT_CLASS(cap_desk_parent_class)->dispose(object);
 }
@@ -392,6 +275,5 @@ static void cap_desk_class_init(CapDeskClass *class) {
 }
 
 static void cap_desk_init(CapDesk *desk) {
-  desk->hex = CAP_HEX_NONE;
-  desk->border = CAP_INDEX_NONE;
+  (void)desk;
 }

@@ -36,6 +36,8 @@ void cap_desk_set_memory(CapDesk *desk, GKeyFile *memory);
 
 /* --- Selection ------------------------------------------------------------------------------ */
 
+/* Elements are selected, whatever numbers and ids they get meanwhile: core/selection.h. */
+
 CapHex cap_desk_hex(CapDesk *desk);        /* CAP_HEX_NONE when none is */
 const char *cap_desk_stack(CapDesk *desk); /* id; NULL when none is */
 void cap_desk_select_hex(CapDesk *desk, CapHex hex);

@@ -1,5 +1,7 @@
 #include "grid.h"
 
+#include "schema/board/grid-place.h"
+
 /* A hex by row and column from 0 at the origin corner; may lie beyond the edge of the map. */
 typedef struct {
   int row, column;
@@ -149,20 +151,17 @@ gboolean cap_grid_direction(const CapGrid *grid, CapHex a, CapHex b, CapDirectio
 
 /* Counts along the straight lines in half hexes, so that shifted lines need no case of their own:
  * every step across the lines also gains half a hex along them. */
-guint cap_grid_distance(const CapGrid *grid, CapHex a, CapHex b) {
-  Cell p = compass_cell(grid, a);
-  Cell q = compass_cell(grid, b);
-  int shift = shift_of(grid, cell_of(grid, a)) - shift_of(grid, cell_of(grid, b));
-  int across, along;
+CapGridPlace cap_grid_place(const CapGrid *grid, CapHex hex) {
+  Cell cell = compass_cell(grid, hex);
+  int shift = shift_of(grid, cell_of(grid, hex));
 
-  if (grid->straight == CAP_STRAIGHT_ROWS) {
-    across = ABS(p.row - q.row);
-    along = ABS(2 * (p.column - q.column) + shift);
-  } else {
-    across = ABS(p.column - q.column);
-    along = ABS(2 * (p.row - q.row) + shift);
-  }
-  return (guint)(across + MAX(0, (along - across) / 2));
+  if (grid->straight == CAP_STRAIGHT_ROWS)
+    return (CapGridPlace){cell.row, 2 * cell.column + shift};
+  return (CapGridPlace){cell.column, 2 * cell.row + shift};
+}
+
+guint cap_grid_distance(const CapGrid *grid, CapHex a, CapHex b) {
+  return cap_grid_apart(cap_grid_place(grid, a), cap_grid_place(grid, b));
 }
 
 const char *cap_grid_direction_name(const CapGrid *grid, CapDirection direction) {

@@ -234,6 +234,27 @@ static gboolean guess_number(const CapGrid *grid, CapSlice wrong, Guess *guess) 
   return guess->length == full + 1 && guess_shorter(grid, guess);
 }
 
+/* Somebody wrote the name of the place. */
+static CapHex find_named(const CapMap *map, CapSlice name) {
+  for (CapHex hex = 0; hex < map->n_hexes; hex++) {
+    const char *own = map->hexes[hex].name;
+    if (own != NULL && strlen(own) == name.length &&
+        g_ascii_strncasecmp(own, name.data, name.length) == 0)
+      return hex;
+  }
+  return CAP_HEX_NONE;
+}
+
+/* The number somebody probably meant, by the name of the place or by digits. */
+static gboolean guess_hex(const CapMap *map, CapSlice wrong, Guess *guess) {
+  CapHex named = find_named(map, wrong);
+
+  if (named == CAP_HEX_NONE)
+    return guess_number(&map->grid, wrong, guess);
+  cap_grid_number(&map->grid, named, guess->text);
+  return TRUE;
+}
+
 CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
                            CapDiagnostics *findings) {
   CapHex hex = cap_grid_find(&map->grid, number);
@@ -252,7 +273,7 @@ CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
                          CAP_SLICE_ARGS(shown), map->id);
     cap_diagnostic_set_hint(finding, cap_map_is_table(map) ? "Name a piece of ground by its id."
                                                            : "Name a zone by its id.");
-  } else if (guess_number(&map->grid, number, &guess)) {
+  } else if (guess_hex(map, number, &guess)) {
     finding = cap_report(findings, CAP_CODE_UNKNOWN_HEX, place,
                          "There is no hex %.*s on map \"%s\". Did you mean %s?",
                          CAP_SLICE_ARGS(shown), map->id, guess.text);

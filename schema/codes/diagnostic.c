@@ -242,6 +242,24 @@ const CapDiagnostic *cap_diagnostics_get(const CapDiagnostics *list, guint index
   return &g_array_index(list->items, CapDiagnostic, index);
 }
 
+void cap_diagnostics_remove_dropped(CapDiagnostics *list) {
+  GArray *items = list->items;
+  guint kept = 0;
+
+  for (guint i = 0; i < items->len; i++) {
+    CapDiagnostic *d = &g_array_index(items, CapDiagnostic, i);
+
+    if (d->is_dropped) {
+      cap_diagnostic_clear(d);
+      continue;
+    }
+    CapDiagnostic moved = *d;
+    *d = (CapDiagnostic){0};
+    g_array_index(items, CapDiagnostic, kept++) = moved;
+  }
+  g_array_set_size(items, kept);
+}
+
 void cap_diagnostics_take_all(CapDiagnostics *list, CapDiagnostics *from) {
   for (guint i = 0; i < from->items->len; i++) {
     CapDiagnostic *d = &g_array_index(from->items, CapDiagnostic, i);

@@ -28,7 +28,7 @@ typedef struct {
   char *hint;          /* what to do, or NULL */
   char *suggestion;    /* what to write in the place of what is underlined, or NULL */
   const char *rule;    /* from the registry unless the check set another; never owned */
-  gboolean is_dropped; /* over the limit of its file: nobody will read it */
+  gboolean is_dropped; /* over the limit of its file, or only there because of another */
   CapFindingState state;
   char *reason;      /* why it is suppressed, or NULL */
   char *document;    /* "scenario pavia-1524", or the path; NULL until there are fingerprints */
@@ -91,6 +91,9 @@ CapDiagnostic *cap_diagnostics_edit(CapDiagnostics *list, guint index);
 
 /* How many findings are in this state. */
 guint cap_diagnostics_count_state(const CapDiagnostics *list, CapFindingState state);
+
+/* Takes out those that are marked as dropped. */
+void cap_diagnostics_remove_dropped(CapDiagnostics *list);
 
 /* Moves everything of `from` to the end of `list`; `from` is empty afterwards. */
 void cap_diagnostics_take_all(CapDiagnostics *list, CapDiagnostics *from);

@@ -137,3 +137,20 @@ const char *cap_suggest(CapSlice wrong, const char *const *words, gsize n_words)
     cap_suggestion_offer(&suggestion, cap_slice_of(words[i]));
   return suggestion.best.data;
 }
+
+char *cap_dup_as_identifier(CapSlice value) {
+  g_autofree char *text = g_strndup(value.data, value.length);
+  g_autofree char *plain = g_str_to_ascii(text, "C");
+  GString *id = g_string_new(NULL);
+
+  for (const char *c = plain; *c != '\0'; c++) {
+    if (g_ascii_isalnum(*c))
+      g_string_append_c(id, g_ascii_tolower(*c));
+    else if (id->len > 0 && id->str[id->len - 1] != '-' && *c != '\'')
+      g_string_append_c(id, '-');
+  }
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate(id, id->len - 1);
+  gboolean is_sound = id->len > 0 && g_ascii_isalpha(id->str[0]);
+  return g_string_free(id, !is_sound);
+}

@@ -22,3 +22,6 @@ void cap_suggestion_offer(CapSuggestion *suggestion, CapSlice word);
 /* The nearest of `n_words` words (or up to the first NULL), NULL when none is near. Borrowed from
  * the list. */
 const char *cap_suggest(CapSlice wrong, const char *const *words, gsize n_words);
+
+/* "The King" as an id would be written: "the-king"; NULL when nothing is left. New string. */
+char *cap_dup_as_identifier(CapSlice value);

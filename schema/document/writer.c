@@ -101,15 +101,15 @@ static gboolean keep_mode(int fd, const Old *old) {
  * file system and the rights of the user go; the file is whole without. */
 static void keep_attributes(int fd, const char *path) {
   gssize size = listxattr(path, NULL, 0);
-  g_autofree char *names = size > 0 ? g_malloc((gsize)size) : NULL;
+  g_autofree char *names = size > 0 ? g_try_malloc((gsize)size) : NULL;
 
   size = names != NULL ? listxattr(path, names, (gsize)size) : 0;
   for (const char *name = names; size > 0 && name < names + size; name += strlen(name) + 1) {
     gssize length = getxattr(path, name, NULL, 0);
-    g_autofree char *value = length > 0 ? g_malloc((gsize)length) : NULL;
+    g_autofree char *value = length > 0 ? g_try_malloc((gsize)length) : NULL;
 
     if (length > 0)
-      length = getxattr(path, name, value, (gsize)length);
+      length = value != NULL ? getxattr(path, name, value, (gsize)length) : -1;
     if (length >= 0 && fsetxattr(fd, name, value, (gsize)length, 0) != 0)
       errno = 0;
   }
@@ -150,16 +150,40 @@ static void digest_of(const char *data, gsize length, guint8 digest[CAP_DIGEST_B
   g_checksum_get_digest(sum, digest, &n);
 }
 
-/* Does the file still hold what was read from it? */
-static gboolean is_as_read(const char *path, const guint8 digest[CAP_DIGEST_BYTES]) {
+/* What the file holds, if that is still what was read from it; else NULL. New string. */
+static char *read_again(const char *path, const guint8 digest[CAP_DIGEST_BYTES], gsize *length) {
   g_autofree char *text = NULL;
-  gsize length = 0;
   guint8 now[CAP_DIGEST_BYTES];
 
-  if (!g_file_get_contents(path, &text, &length, NULL))
+  if (!g_file_get_contents(path, &text, length, NULL))
+    return NULL;
+  digest_of(text, *length, now);
+  return memcmp(now, digest, sizeof now) == 0 ? g_steal_pointer(&text) : NULL;
+}
+
+/* Does the file hold this text, still? Allocates nothing. */
+static gboolean holds(const char *path, const char *text, gsize length) {
+  char part[16384];
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  gsize at = 0;
+  gssize n;
+
+  if (fd < 0)
     return FALSE;
-  digest_of(text, length, now);
-  return memcmp(now, digest, sizeof now) == 0;
+  while ((n = read(fd, part, sizeof part)) > 0 || (n < 0 && errno == EINTR)) {
+    if (n > 0 && ((gsize)n > length - at || memcmp(part, text + at, (gsize)n) != 0))
+      break;
+    at += (gsize)MAX(n, 0);
+  }
+  close(fd);
+  return n == 0 && at == length;
+}
+
+static gboolean fail_changed(GError **error, const char *path) {
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+              "Cannot write %s: somebody has changed the file meanwhile, so it was left alone",
+              path);
+  return FALSE;
 }
 
 /* A file with several names: another one in its place would have only this name. The whole new
@@ -200,16 +224,23 @@ static gboolean put_in_place(const char *path, const char *target, const char *t
 /* Not g_file_set_contents_full(): it puts a regular file in the place of a symbolic link, gives the
  * new file to whoever runs the program, takes the umask off the mode, and has no moment before the
  * rename to mend that, so a kill right after it would leave the file with another owner and mode.
- * It also fails for names of more than 248 bytes. */
+ * It also fails for names of more than 248 bytes.
+ *
+ * Once the new file is there, nothing that ends the process for want of memory may be called until
+ * it has taken its place or is gone: it would be left behind. */
 gboolean cap_write_file_over(const char *path, const guint8 *digest, const char *data, gsize length,
                              GError **error) {
   g_autofree char *target = resolve(path, error);
   g_autofree char *temporary = NULL;
   Old old;
+  gsize n_seen = 0;
   int fd;
 
   if (target == NULL || !look_at_old(target, &old, error))
     return FALSE;
+  g_autofree char *seen = digest != NULL ? read_again(target, digest, &n_seen) : NULL;
+  if (digest != NULL && seen == NULL)
+    return fail_changed(error, path);
   fd = open_beside(target, &temporary);
   if (fd < 0)
     return fail(error, errno, "Cannot write", path);
@@ -219,12 +250,9 @@ gboolean cap_write_file_over(const char *path, const guint8 *digest, const char 
     unlink(temporary);
     return fail(error, code, "Cannot write", path);
   }
-  if (digest != NULL && !is_as_read(target, digest)) {
+  if (seen != NULL && !holds(target, seen, n_seen)) {
     unlink(temporary);
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                "Cannot write %s: somebody has changed the file meanwhile, so it was left alone",
-                path);
-    return FALSE;
+    return fail_changed(error, path);
   }
   if (!put_in_place(path, target, temporary, &old, data, length, error))
     return FALSE;

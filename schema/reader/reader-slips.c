@@ -1,6 +1,7 @@
 #include "reader-slips.h"
 
 #include "schema/codes/place.h"
+#include "reader-tags.h"
 #include "scan.h"
 #include "schema/codes/codes-file.h"
 
@@ -92,62 +93,36 @@ static gboolean report_comment(const CapDocument *doc, gsize offset, CapDiagnost
 
 /* --- Quotes ---------------------------------------------------------------------------------- */
 
-/* Quotes that word processors write. */
-static const char *const curly[] = {"\u201C", "\u201D", "\u201E", "\u2018",
-                                    "\u2019", "\u00AB", "\u00BB", "\u2033"};
-
 static gboolean report_curly(const CapDocument *doc, gsize offset, CapDiagnostics *findings) {
-  for (gsize i = 0; i < G_N_ELEMENTS(curly); i++) {
-    if (!starts_with(doc, offset, curly[i]) || offset == 0 || doc->text[offset - 1] != '=')
-      continue;
-    CapDiagnostic *d = report(doc, offset, strlen(curly[i]), findings,
-                              "The value is in the quotes of a word processor: %s.", curly[i]);
-    cap_diagnostic_set_hint(d,
-                            "Write straight quotes, \" before the value and behind it, and write "
-                            "the file with a program for plain text.");
-    cap_diagnostic_set_suggestion(d, "\"");
-    return TRUE;
-  }
-  return FALSE;
+  const char *curly = cap_curly_quote_at(doc, offset);
+
+  if (curly == NULL || offset == 0 || doc->text[offset - 1] != '=')
+    return FALSE;
+  CapDiagnostic *d = report(doc, offset, strlen(curly), findings,
+                            "The value is in the quotes of a word processor: %s.", curly);
+  cap_diagnostic_set_hint(d, "Write straight quotes, \" before the value and behind it, and write "
+                             "the file with a program for plain text.");
+  cap_diagnostic_set_suggestion(d, "\"");
+  return TRUE;
 }
 
-/* A value that ends in the next attribute: ` first=` is its end, and it began behind `name=`. */
-static gboolean ends_like_an_attribute(CapSlice value) {
-  gsize at = value.length;
+/* "<!- remark -->" */
+static gboolean report_half_comment(const CapDocument *doc, gsize offset,
+                                    CapDiagnostics *findings) {
+  gsize at = MIN(offset, doc->length);
 
-  if (at < 3 || value.data[--at] != '=')
-    return FALSE;
-  gsize end = at;
-  while (at > 0 && (g_ascii_isalnum(value.data[at - 1]) || value.data[at - 1] == '-'))
+  while (at > 0 && offset - at < strlen("<!-") && doc->text[at] != '<')
     at--;
-  return at < end && at > 0 && g_ascii_isspace(value.data[at - 1]);
-}
-
-/* The quote that closes a value is missing, so that the next one closes it and the rest makes no
- * sense. */
-static gboolean report_open_value(const CapDocument *doc, gsize offset, CapDiagnostics *findings) {
-  gsize end = MIN(offset, doc->length);
-
-  /* From the place where the parser stopped back to the quotes of the value before it. */
-  while (end > 0 && doc->text[end - 1] != '"' && doc->text[end - 1] != '\'' &&
-         doc->text[end - 1] != '<')
-    end--;
-  if (end == 0 || doc->text[end - 1] == '<')
+  if (!starts_with(doc, at, "<!") || starts_with(doc, at, "<!--") || starts_with(doc, at, "<![") ||
+      starts_with(doc, at, "<!D"))
     return FALSE;
-  char quote = doc->text[--end];
-  gsize start = end;
-  while (start > 0 && doc->text[start - 1] != quote && doc->text[start - 1] != '<')
-    start--;
-  if (start == 0 || doc->text[start - 1] == '<' ||
-      !ends_like_an_attribute((CapSlice){doc->text + start, end - start}))
-    return FALSE;
-  CapDiagnostic *d =
-      report(doc, start - 1, 1, findings, "The value that starts here has no closing quote.");
-  cap_diagnostic_set_hint(d, "Add the closing quote %c behind the value.", quote);
+  cap_diagnostic_set_hint(report(doc, at, 2, findings, "This is not the beginning of a comment."),
+                          "A comment begins with <!-- and ends with -->, each with two hyphens.");
   return TRUE;
 }
 
 gboolean cap_report_slip(const CapDocument *doc, gsize offset, CapDiagnostics *findings) {
   return report_merge(doc, offset, findings) || report_comment(doc, offset, findings) ||
-         report_curly(doc, offset, findings) || report_open_value(doc, offset, findings);
+         report_half_comment(doc, offset, findings) || report_curly(doc, offset, findings) ||
+         cap_report_tag_slip(doc, offset, findings);
 }

@@ -2,9 +2,9 @@
 
 #include "schema/codes/place.h"
 #include "reader-slips.h"
+#include "reader-structure.h"
 #include "scan.h"
 #include "schema/codes/codes-file.h"
-#include "schema/codes/suggest.h"
 #include "schema/xsd/xsd.h"
 
 #include <libxml/SAX2.h>
@@ -24,91 +24,6 @@ typedef struct {
   gboolean stopped;
 } Check;
 
-/* --- Structure: tags that do not match --------------------------------------------------- */
-
-/* A tag whose counterpart is missing or wrong. */
-typedef struct {
-  gboolean found;
-  CapToken opening;      /* kind END_TAG when there is none */
-  CapToken closing;      /* kind START_TAG when there is none: the file ends */
-  gboolean closes_outer; /* what is closed is open, but something inside it, too */
-  gboolean is_second_root;
-  gboolean is_outside; /* text or a tag after the root */
-} Mismatch;
-
-static gboolean same_name(const CapScanner *s, const CapToken *a, const CapToken *b) {
-  return cap_slices_equal(cap_scan_slice(s, a->name_start, a->name_end),
-                          cap_scan_slice(s, b->name_start, b->name_end));
-}
-
-/* One token; TRUE when it shows the mistake. */
-static gboolean step(const CapScanner *s, GArray *open, gboolean *had_root, const CapToken *token,
-                     Mismatch *m) {
-  gboolean is_start = token->kind == CAP_TOKEN_START_TAG || token->kind == CAP_TOKEN_EMPTY_TAG;
-
-  if (open->len == 0 && *had_root && is_start) {
-    m->closing = *token;
-    m->is_second_root = TRUE;
-    return TRUE;
-  }
-  if (open->len == 0 &&
-      (token->kind == CAP_TOKEN_CDATA ||
-       (token->kind == CAP_TOKEN_TEXT && !cap_scan_is_blank(s->text, token->start, token->end)))) {
-    m->closing = *token;
-    m->is_outside = TRUE;
-    return TRUE;
-  }
-  *had_root |= is_start;
-  if (token->kind == CAP_TOKEN_START_TAG)
-    g_array_append_val(open, *token);
-  if (token->kind != CAP_TOKEN_END_TAG)
-    return FALSE;
-  if (open->len > 0) {
-    m->opening = g_array_index(open, CapToken, open->len - 1);
-    g_array_set_size(open, open->len - 1);
-    if (same_name(s, &m->opening, token))
-      return FALSE;
-    for (guint i = 0; i < open->len && !m->closes_outer; i++)
-      m->closes_outer = same_name(s, &g_array_index(open, CapToken, i), token);
-  } else {
-    m->opening.kind = CAP_TOKEN_END_TAG;
-  }
-  m->closing = *token;
-  return TRUE;
-}
-
-/* The first mistake in the structure of the file, up to where libxml2 stopped. */
-static Mismatch find_mismatch(const CapDocument *doc, gsize start, gsize stop) {
-  g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(CapToken));
-  g_auto(CapScanner) scanner;
-  gboolean had_root = FALSE;
-  Mismatch m = {0};
-  CapToken token;
-
-  cap_scanner_init(&scanner, doc->text, doc->length);
-  scanner.at = (guint32)start;
-  while (!m.found && cap_scanner_next(&scanner, &token)) {
-    /* Behind a mistake of another sort tags cannot be trusted. */
-    if (token.broken || token.start > stop)
-      return m;
-    m.found = step(&scanner, open, &had_root, &token, &m);
-  }
-  if (!m.found && open->len > 0 && cap_scan_is_blank(doc->text, stop, doc->length)) {
-    m.found = TRUE;
-    m.opening = g_array_index(open, CapToken, open->len - 1);
-    m.closing.kind = CAP_TOKEN_START_TAG;
-  }
-  return m;
-}
-
-static CapSlice token_name(const CapDocument *doc, const CapToken *token) {
-  return (CapSlice){doc->text + token->name_start, token->name_end - token->name_start};
-}
-
-static CapPlace place_of_token(const CapDocument *doc, const CapToken *token) {
-  return cap_place_range(doc, token->start, token->end - token->start);
-}
-
 static CapDiagnostic *report(const Check *c, gsize offset, gsize length, const char *format, ...)
     G_GNUC_PRINTF(4, 5);
 
@@ -121,109 +36,6 @@ static CapDiagnostic *report(const Check *c, gsize offset, gsize length, const c
                     format, args);
   va_end(args);
   return d;
-}
-
-/* The end tag is right, but an element before it was left open: that is where to look. */
-static void report_open(const Check *c, const Mismatch *m) {
-  CapSlice closing = token_name(c->doc, &m->closing);
-  CapSlice opening = token_name(c->doc, &m->opening);
-  CapDiagnostic *d =
-      report(c, m->opening.start, m->opening.name_end - m->opening.start,
-             "The element \"%.*s\" is not closed: </%.*s> comes on line %u, and "
-             "</%.*s> does not come before it.",
-             CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(closing),
-             cap_place_line(place_of_token(c->doc, &m->closing)), CAP_SLICE_ARGS(opening));
-
-  cap_diagnostic_set_hint(d, "End the tag with /> when nothing is in the element, or add </%.*s>.",
-                          CAP_SLICE_ARGS(opening));
-}
-
-static void report_wrong_end(const Check *c, const Mismatch *m) {
-  CapSlice closing = token_name(c->doc, &m->closing);
-  CapSlice opening = token_name(c->doc, &m->opening);
-  CapPlace place = place_of_token(c->doc, &m->closing);
-  CapSuggestion meant = cap_suggestion_for(closing);
-  CapDiagnostic *d;
-
-  if (m->opening.kind == CAP_TOKEN_END_TAG) {
-    d = report(c, place.offset, place.length, "The end tag </%.*s> closes nothing.",
-               CAP_SLICE_ARGS(closing));
-    cap_diagnostic_set_hint(d, "Remove it, or add the start tag that belongs to it.");
-    return;
-  }
-  if (m->closes_outer) {
-    report_open(c, m);
-    return;
-  }
-  d = report(c, place.offset, place.length,
-             "The end tag </%.*s> does not fit: the innermost open element is \"%.*s\", opened on "
-             "line %u.",
-             CAP_SLICE_ARGS(closing), CAP_SLICE_ARGS(opening),
-             cap_place_line(place_of_token(c->doc, &m->opening)));
-  cap_diagnostic_set_hint(d, "Write </%.*s> before it, or correct the spelling of one of the two.",
-                          CAP_SLICE_ARGS(opening));
-  cap_suggestion_offer(&meant, opening);
-  if (cap_slice_is_set(meant.best))
-    cap_diagnostic_set_suggestion(d, "</%.*s>", CAP_SLICE_ARGS(opening));
-}
-
-static void report_unclosed(const Check *c, const Mismatch *m) {
-  CapSlice opening = token_name(c->doc, &m->opening);
-  CapDiagnostic *d;
-
-  d = report(c, m->opening.start, m->opening.name_end - m->opening.start,
-             "The element \"%.*s\" is never closed: the file ends before </%.*s>.",
-             CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(opening));
-  cap_diagnostic_set_hint(d, "Add the end tag; if the file was cut off, restore it.");
-}
-
-/* The first character that is no blank. */
-static gsize first_of(const Check *c) {
-  gsize at = 0;
-
-  while (at < c->doc->length && cap_scan_is_blank(c->doc->text, at, at + 1))
-    at++;
-  return at;
-}
-
-/* A letter, a table, JSON: whatever it is, it does not even begin like a document. */
-static gboolean is_no_xml(const Check *c) {
-  gsize at = first_of(c);
-
-  return at < c->doc->length && c->doc->text[at] != '<';
-}
-
-/* TRUE when the mistake was one of structure and has been reported. */
-static gboolean report_structure(const Check *c, gsize offset) {
-  Mismatch m = find_mismatch(c->doc, c->start, offset);
-  CapPlace place = place_of_token(c->doc, &m.closing);
-
-  if (!m.found)
-    return FALSE;
-  if (m.is_second_root) {
-    cap_diagnostic_set_hint(
-        report(c, place.offset, m.closing.name_end - m.closing.start,
-               "The element \"%.*s\" stands after the end of the document; there can be only one "
-               "root element.",
-               CAP_SLICE_ARGS(token_name(c->doc, &m.closing))),
-        "Move it inside the root element, or remove it.");
-  } else if (m.is_outside && is_no_xml(c)) {
-    cap_diagnostic_set_hint(report(c, first_of(c), 1, "This is not XML: a document begins with <."),
-                            "To start from a complete small document, try \"capitano new scenario "
-                            "NAME\".");
-  } else if (m.is_outside) {
-    gsize at = place.offset;
-
-    while (cap_scan_is_blank(c->doc->text, at, at + 1))
-      at++;
-    cap_diagnostic_set_hint(report(c, at, 1, "Text stands outside the root element."),
-                            "Only comments may stand before and after the root element.");
-  } else if (m.closing.kind == CAP_TOKEN_START_TAG) {
-    report_unclosed(c, &m);
-  } else {
-    report_wrong_end(c, &m);
-  }
-  return TRUE;
 }
 
 /* --- Mistakes inside a tag --------------------------------------------------------------- */
@@ -341,11 +153,23 @@ static void report_prefix(const Check *c, const xmlError *error, gsize offset) {
     cap_diagnostic_set_hint(d, "The format needs no prefixes; remove it.");
 }
 
+static void report_never_closed(const Check *c, const CapToken *token, gsize at) {
+  if (token->kind == CAP_TOKEN_COMMENT)
+    cap_diagnostic_set_hint(report(c, at, strlen("<!--"), "This comment is never closed."),
+                            "End it with -->, two hyphens and a >.");
+  else if (token->kind == CAP_TOKEN_START_TAG || token->kind == CAP_TOKEN_END_TAG)
+    cap_diagnostic_set_hint(report(c, at, 1, "The file ends in the middle of this tag."),
+                            "If the file was cut off, restore it; otherwise end the tag with >.");
+  else
+    cap_diagnostic_set_hint(report(c, at, 1, "What starts here is never closed."),
+                            "If the file was cut off, restore it.");
+}
+
 /* Something is never closed: the first thing that the scanner could not make sense of. */
 static void report_cut_off(const Check *c) {
   g_auto(CapScanner) scanner;
+  CapToken token = {.kind = CAP_TOKEN_TEXT};
   gsize at = tag_start(c->doc, c->doc->length - 1);
-  CapToken token;
 
   cap_scanner_init(&scanner, c->doc->text, c->doc->length);
   while (cap_scanner_next(&scanner, &token)) {
@@ -354,9 +178,7 @@ static void report_cut_off(const Check *c) {
       break;
     }
   }
-  cap_diagnostic_set_hint(report(c, at, 1, "What starts here is never closed."),
-                          "A tag ends with >, a comment with -->. If the file was cut off, restore "
-                          "it.");
+  report_never_closed(c, &token, at);
 }
 
 /* "&#0;" */
@@ -511,7 +333,8 @@ static void on_error(void *data, xmlErrorPtr error) {
   c->n_errors++;
   if (c->findings != NULL && c->n_errors <= MAX_FINDINGS &&
       (error->level != XML_ERR_FATAL ||
-       (!cap_report_slip(c->doc, offset, c->findings) && !report_structure(c, offset))))
+       (!cap_report_slip(c->doc, offset, c->findings) &&
+        !cap_report_structure(c->doc, c->start, offset, c->findings))))
     report_error(c, error, offset);
   /* What libxml2 finds behind a fatal mistake is mostly a consequence of it. */
   if (error->level == XML_ERR_FATAL) {

@@ -1,6 +1,7 @@
 #include "schema/document/document.h"
 
 #include "schema/document/document-private.h"
+#include "schema/format.h"
 #include "schema/migrate.h"
 #include "schema/codes/place.h"
 #include "reader-bytes.h"
@@ -136,6 +137,39 @@ static gboolean has_known_format(const CapDocument *doc, CapDiagnostics *finding
   return FALSE;
 }
 
+/* With fewer mistakes than this they are mistakes and no other game. */
+#define MANY_SHAPE_ERRORS 4
+
+/* The rule system whose schema fits a document much better than that of its own; NULL when there is
+ * none. */
+static const CapFormat *find_better_rules(const CapDocument *doc, guint n_errors) {
+  const CapFormat *own = cap_format_of(doc);
+
+  if (own == NULL || n_errors < MANY_SHAPE_ERRORS ||
+      (doc->kind != CAP_KIND_SCENARIO && doc->kind != CAP_KIND_ROSTER))
+    return NULL;
+  for (const CapFormat *const *other = cap_formats; *other != NULL; other++) {
+    if (*other == own)
+      continue;
+    g_autoptr(GArray) errors = cap_xsd_validate_for(doc, (*other)->name, n_errors);
+    if (errors->len < n_errors / MANY_SHAPE_ERRORS)
+      return *other;
+  }
+  return NULL;
+}
+
+/* One word is wrong, and with it everything else looks wrong. */
+static void report_ruleset(const CapDocument *doc, const CapFormat *better,
+                           CapDiagnostics *findings) {
+  CapDiagnostic *d = cap_report(findings, CAP_CODE_INVALID_VALUE,
+                                cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET),
+                                "This %s names the rules \"%s\", but is written for \"%s\".",
+                                cap_kind_name(doc->kind), cap_format_of(doc)->name, better->name);
+
+  cap_diagnostic_set_hint(d, "Write ruleset=\"%s\".", better->name);
+  cap_diagnostic_set_suggestion(d, "%s", better->name);
+}
+
 gboolean cap_document_check_shape(CapDocument *doc, CapDiagnostics *findings) {
   g_autoptr(GArray) errors = NULL;
 
@@ -143,6 +177,11 @@ gboolean cap_document_check_shape(CapDocument *doc, CapDiagnostics *findings) {
   if (!has_known_kind(doc, findings) || !has_known_format(doc, findings))
     return FALSE;
   errors = cap_xsd_validate(doc, MAX_SHAPE_ERRORS);
+  const CapFormat *better = find_better_rules(doc, errors->len);
+  if (better != NULL) {
+    report_ruleset(doc, better, findings);
+    return FALSE;
+  }
   cap_xsd_report(doc, errors, findings);
   if (errors->len >= MAX_SHAPE_ERRORS)
     cap_diagnostics_add(findings, CAP_CODE_TOO_MANY_FINDINGS, doc->file,

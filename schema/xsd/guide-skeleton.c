@@ -33,6 +33,28 @@ static void append_element(GString *out, const CapGuide *guide, const CapGuideEl
     g_string_append_printf(out, "%s>", element->name);
 }
 
+static guint count_required(const CapGuideElement *element) {
+  guint n = 0;
+
+  for (guint i = 0; i < element->attributes->len; i++)
+    n += ((const CapGuideAttribute *)g_ptr_array_index(element->attributes, i))->required;
+  return n;
+}
+
+/* The child that says most: one of several must come, or the element would be of no use. */
+static const CapGuideElement *telling_child(const CapGuide *guide, const CapGuideElement *element) {
+  const char *const *names = cap_guide_children(guide, cap_slice_of(element->name));
+  const CapGuideElement *best = NULL;
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    const CapGuideElement *child = cap_guide_find(guide, cap_slice_of(names[i]));
+    if (child != NULL && child != element && !child->is_shared &&
+        (best == NULL || count_required(child) > count_required(best)))
+      best = child;
+  }
+  return best;
+}
+
 static gboolean append_children(GString *out, const CapGuide *guide, const CapGuideElement *element,
                                 guint level) {
   CapSlice parent = cap_slice_of(element->name);
@@ -41,15 +63,13 @@ static gboolean append_children(GString *out, const CapGuide *guide, const CapGu
   for (guint i = 0; names[i] != NULL; i++) {
     const CapGuideElement *child = cap_guide_find(guide, cap_slice_of(names[i]));
     if (child != NULL && child != element &&
-        !cap_guide_is_optional(guide, parent, cap_slice_of(names[i])))
+        cap_guide_least(guide, parent, cap_slice_of(names[i])) > 0)
       append_element(out, guide, child, level);
   }
-  /* One of several must come, or the element would be of no use. */
-  for (guint i = 0; level == 1 && out->len == 0 && names[i] != NULL; i++) {
-    const CapGuideElement *child = cap_guide_find(guide, cap_slice_of(names[i]));
-    if (child != NULL && child != element && !child->is_shared)
-      append_element(out, guide, child, level);
-  }
+  const CapGuideElement *telling =
+      level == 1 && out->len == 0 ? telling_child(guide, element) : NULL;
+  if (telling != NULL)
+    append_element(out, guide, telling, level);
   return out->len > 0;
 }
 

@@ -51,6 +51,23 @@ gboolean cap_guide_is_optional(const CapGuide *guide, CapSlice parent, CapSlice 
   return found == NULL || found->part == NULL || !needs(guide, found->part, child);
 }
 
+static guint least_in(const CapGuide *guide, const CapGuidePart *part, CapSlice child) {
+  guint n = 0;
+
+  if (part->kind == CAP_GUIDE_ELEMENT)
+    return cap_slice_equals(child, part->name) ? part->min : 0;
+  if (part->kind == CAP_GUIDE_SEQUENCE && part->min > 0)
+    for (guint i = 0; i < part->parts->len; i++)
+      n += least_in(guide, g_ptr_array_index(part->parts, i), child);
+  return n;
+}
+
+guint cap_guide_least(const CapGuide *guide, CapSlice parent, CapSlice child) {
+  const CapGuideElement *found = cap_guide_find(guide, parent);
+
+  return found != NULL && found->part != NULL ? least_in(guide, found->part, child) : 0;
+}
+
 const char **cap_guide_parents(const CapGuide *guide, CapSlice element) {
   GPtrArray *parents = g_ptr_array_new();
 

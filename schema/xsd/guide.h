@@ -119,6 +119,9 @@ const CapGuideAttribute *cap_guide_attribute(const CapGuide *guide, CapSlice ele
 /* Whether the schema says minOccurs="0" wherever the child may stand in the parent. */
 gboolean cap_guide_is_optional(const CapGuide *guide, CapSlice parent, CapSlice child);
 
+/* How often the child must stand in the parent at least. */
+guint cap_guide_least(const CapGuide *guide, CapSlice parent, CapSlice child);
+
 /* The elements that an element may stand in; those that all documents share come last. Borrowed
  * strings; free the array. */
 const char **cap_guide_parents(const CapGuide *guide, CapSlice element);

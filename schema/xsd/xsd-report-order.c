@@ -2,7 +2,11 @@
 #include "xsd-report.h"
 
 #include "guide-skeleton.h"
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-map.h"
 #include "schema/codes/codes-shape.h"
+
+#include <string.h>
 
 void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const char *missing,
                               CapSlice before) {
@@ -76,8 +80,44 @@ static gboolean stands_once(const CapShapeError *e, CapSlice parent) {
          count_places(known->part, name_of(e, e->node)) == 1;
 }
 
+/* How many elements behind this one must come before it. */
+static guint count_belated(const CapShapeError *e, CapNode early) {
+  const char *const *order =
+      cap_guide_children(e->guide, name_of(e, cap_node_parent(e->doc, e->node)));
+  int own = cap_slice_index_in(name_of(e, early), order);
+  guint n = 0;
+
+  for (CapNode c = cap_node_next(e->doc, early); c != CAP_NODE_NONE; c = cap_node_next(e->doc, c)) {
+    int index = cap_slice_index_in(name_of(e, c), order);
+    n += index >= 0 && index < own;
+  }
+  return n;
+}
+
+/* One element that was moved to the front makes many look late. */
+static gboolean report_too_early(const CapShapeError *e, CapNode early) {
+  CapSlice parent = name_of(e, cap_node_parent(e->doc, early));
+  const char *const *order = cap_guide_children(e->guide, parent);
+  int own = cap_slice_index_in(name_of(e, early), order);
+  CapNode last = CAP_NODE_NONE;
+
+  if (count_belated(e, early) < 2)
+    return FALSE;
+  for (CapNode c = cap_node_next(e->doc, early); c != CAP_NODE_NONE; c = cap_node_next(e->doc, c))
+    if (cap_slice_index_in(name_of(e, c), order) < own)
+      last = c;
+  CapDiagnostic *d = cap_shape_report(
+      e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, early),
+      "<%.*s> stands too early: it must come behind <%.*s> in line %u.",
+      CAP_SLICE_ARGS(name_of(e, early)), CAP_SLICE_ARGS(name_of(e, last)), line_of(e, last));
+  cap_diagnostic_set_hint(d, "Move it there.");
+  return TRUE;
+}
+
 /* What must come before the element stands behind it: that is the one to be moved. */
 static void report_too_late(const CapShapeError *e, CapNode late) {
+  if (report_too_early(e, e->node))
+    return;
   CapDiagnostic *d = cap_shape_report(
       e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, late),
       "<%.*s> stands too late: it must come before <%.*s> in line %u.",
@@ -87,6 +127,8 @@ static void report_too_late(const CapShapeError *e, CapNode late) {
 }
 
 static void report_out_of_order(const CapShapeError *e, CapNode before) {
+  if (report_too_early(e, before))
+    return;
   CapDiagnostic *d = cap_shape_report(
       e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
       "<%.*s> stands too late: it must come before <%.*s> in line %u.",
@@ -106,6 +148,59 @@ static void report_once_more(const CapShapeError *e, CapSlice parent) {
   cap_diagnostic_set_hint(d, "Keep one of the two, or put what is in them together.");
 }
 
+static guint count_children(const CapShapeError *e, CapSlice name) {
+  guint n = 0;
+
+  for (CapNode c = first_child(e); c != CAP_NODE_NONE; c = cap_node_next(e->doc, c))
+    n += cap_slices_equal(name_of(e, c), name);
+  return n;
+}
+
+/* "A <scenario> needs two <side>, and there is one." FALSE when there are enough. */
+static gboolean report_too_few(const CapShapeError *e, CapSlice parent, const char *name) {
+  guint least = cap_guide_least(e->guide, parent, cap_slice_of(name));
+  guint n = count_children(e, cap_slice_of(name));
+  g_autofree char *example = cap_guide_dup_skeleton(e->guide, cap_slice_of(name));
+
+  if (n >= least)
+    return FALSE;
+  CapDiagnostic *d = cap_shape_report(
+      e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
+      "A <%.*s> needs %u <%s>, and has only %u of them, in line %u.", CAP_SLICE_ARGS(parent), least,
+      name, n, line_of(e, find_child(e, cap_slice_of(name))));
+  cap_diagnostic_set_hint(d, "Add another in front of this <%.*s>, for example: %s",
+                          CAP_SLICE_ARGS(name_of(e, e->node)), example);
+  return TRUE;
+}
+
+/* The first of its siblings that is written like it. */
+static CapNode find_original(const CapShapeError *e) {
+  CapPlace own = cap_place_whole(e->doc, e->node);
+
+  for (CapNode n = first_child(e); n != e->node; n = cap_node_next(e->doc, n)) {
+    CapPlace other = cap_place_whole(e->doc, n);
+    if (other.length == own.length &&
+        memcmp(e->doc->text + other.offset, e->doc->text + own.offset, own.length) == 0)
+      return n;
+  }
+  return e->node;
+}
+
+void cap_shape_report_copy(const CapShapeError *e) {
+  gboolean is_hex = !cap_slice_is_set(cap_node_attribute(e->doc, e->node, CAP_NAME_ID));
+  CapName attribute = is_hex ? CAP_NAME_NUMBER : CAP_NAME_ID;
+  CapSlice id = cap_slice_clip(cap_node_attribute(e->doc, e->node, attribute));
+  CapDiagnostic *d =
+      cap_shape_report(e, is_hex ? CAP_CODE_HEX_REPEATED : CAP_CODE_DUPLICATE_ID,
+                       cap_place_attribute(e->doc, e->node, attribute),
+                       "This %.*s is a copy of the one in line %u, with the same %s \"%.*s\".",
+                       CAP_SLICE_ARGS(name_of(e, e->node)), line_of(e, find_original(e)),
+                       cap_name_text(attribute), CAP_SLICE_ARGS(id));
+
+  cap_diagnostic_set_hint(d, "Delete it, or give it %s and contents of its own.",
+                          is_hex ? "a number" : "an id");
+}
+
 void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
   CapSlice parent = name_of(e, cap_node_parent(e->doc, e->node));
   g_auto(GStrv) required = g_strdupv(expected);
@@ -122,6 +217,8 @@ void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
     report_too_late(e, late);
     return;
   }
+  if (late != CAP_NODE_NONE && report_too_few(e, parent, required[0]))
+    return;
   if (comes_again(e) && stands_once(e, parent)) {
     report_once_more(e, parent);
     return;

@@ -152,6 +152,19 @@ static CapSlice bound(const CapShapeError *e) {
 
 /* --- Findings ---------------------------------------------------------------------------- */
 
+/* What other formats write for yes and no. */
+static const char *as_yes_or_no(CapSlice wrong, char **words) {
+  static const char *const same[][2] = {{"true", "yes"}, {"1", "yes"}, {"on", "yes"}, {"si", "yes"},
+                                        {"false", "no"}, {"0", "no"},  {"off", "no"}};
+
+  for (guint i = 0; i < G_N_ELEMENTS(same); i++)
+    if (wrong.length == strlen(same[i][0]) &&
+        g_ascii_strncasecmp(wrong.data, same[i][0], wrong.length) == 0 &&
+        g_strv_contains((const char *const *)words, same[i][1]))
+      return same[i][1];
+  return NULL;
+}
+
 static CapDiagnostic *report_word(const CapShapeError *e, const Subject *s) {
   g_auto(GStrv) words = allowed_words(e);
   const char *better = cap_suggest(s->wrong, (const char *const *)words, g_strv_length(words));
@@ -161,6 +174,8 @@ static CapDiagnostic *report_word(const CapShapeError *e, const Subject *s) {
 
   d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s may not be %s.", s->subject,
                        quoted);
+  if (better == NULL)
+    better = as_yes_or_no(s->wrong, words);
   cap_diagnostic_suggest(d, cap_slice_of(better));
   if (words[0] != NULL)
     cap_diagnostic_set_hint(d, "Possible values: %s.", list);
@@ -221,27 +236,64 @@ static gboolean is_identifier(const CapShapeError *e) {
          (g_str_equal(type->name, "identifier") || g_str_equal(type->name, "reference"));
 }
 
-/* "The King" as an id would be written: "the-king"; NULL when nothing is left. New string. */
-static char *dup_as_identifier(CapSlice value) {
-  g_autofree char *text = g_strndup(value.data, value.length);
-  g_autofree char *plain = g_str_to_ascii(text, "C");
-  GString *id = g_string_new(NULL);
+/* How many digits, with a sign and a point, a value begins with, if words follow: "600 men". */
+static gsize number_in_front(CapSlice value) {
+  gsize n = 0;
 
-  for (const char *c = plain; *c != '\0'; c++) {
-    if (g_ascii_isalnum(*c))
-      g_string_append_c(id, g_ascii_tolower(*c));
-    else if (id->len > 0 && id->str[id->len - 1] != '-' && *c != '\'')
-      g_string_append_c(id, '-');
+  while (n < value.length && (g_ascii_isdigit(value.data[n]) || (n > 0 && value.data[n] == '.')))
+    n++;
+  gsize rest = n;
+  while (rest < value.length && value.data[rest] == ' ')
+    rest++;
+  return n > 0 && rest < value.length && g_ascii_isalpha(value.data[rest]) ? n : 0;
+}
+
+/* "2 x 8" without its blanks; NULL when it has none around an x. New string. */
+static char *dup_without_blanks_at_x(CapSlice value) {
+  g_autofree char *text = g_strndup(value.data, value.length);
+  g_auto(GStrv) pieces = g_strsplit(text, "x", -1);
+
+  if (strstr(text, " x ") == NULL && strstr(text, " x") == NULL && strstr(text, "x ") == NULL)
+    return NULL;
+  for (guint i = 0; pieces[i] != NULL; i++)
+    g_strstrip(pieces[i]);
+  return g_strjoinv("x", pieces);
+}
+
+static guint count_commas(CapSlice word) {
+  guint n = 0;
+
+  for (gsize i = 0; i < word.length; i++)
+    n += word.data[i] == ',';
+  return n;
+}
+
+/* What a slip of the pen in a value looks like; FALSE when it is none of these. */
+static gboolean hint_at_slip(CapDiagnostic *d, const Subject *s, const char *explanation) {
+  gsize digits = number_in_front(s->value);
+  g_autofree char *joined = dup_without_blanks_at_x(s->value);
+
+  if (explanation == NULL)
+    return FALSE;
+  if (joined != NULL && strstr(explanation, "1x") != NULL) {
+    cap_diagnostic_set_hint(d, "Write it without blanks around the x: %s.", joined);
+  } else if (digits > 0 && strstr(explanation, "number") != NULL) {
+    cap_diagnostic_set_hint(d, "Write the number alone: %.*s.", (int)digits, s->value.data);
+    cap_diagnostic_set_suggestion(d, "%.*s", (int)digits, s->value.data);
+  } else if (count_commas(s->wrong) > 1 && strstr(explanation, "oint") != NULL) {
+    cap_diagnostic_set_hint(d,
+                            "Decimals are written with a point, and the comma stands between the "
+                            "two numbers of a place: 1.5,0. Wanted: %s",
+                            explanation);
+  } else {
+    return FALSE;
   }
-  while (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate(id, id->len - 1);
-  gboolean is_sound = id->len > 0 && g_ascii_isalpha(id->str[0]);
-  return g_string_free(id, !is_sound);
+  return TRUE;
 }
 
 static void report_form(const CapShapeError *e, const Subject *s) {
   g_autofree char *quoted = cap_quote_shortened(s->wrong);
-  g_autofree char *id = is_identifier(e) ? dup_as_identifier(s->value) : NULL;
+  g_autofree char *id = is_identifier(e) ? cap_dup_as_identifier(s->value) : NULL;
   const char *explanation = wanted(e);
   CapDiagnostic *d;
 
@@ -250,6 +302,8 @@ static void report_form(const CapShapeError *e, const Subject *s) {
   else
     d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s may not be %s.", s->subject,
                          quoted);
+  if (hint_at_slip(d, s, explanation))
+    return;
   if (id != NULL)
     cap_diagnostic_set_hint(d,
                             "Write an id here, not a name: small letters, digits and hyphens, "

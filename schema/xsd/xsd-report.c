@@ -1,5 +1,6 @@
 /* Findings about shape: what libxml2 complains of, said to somebody who designs scenarios. */
 #include "xsd-report.h"
+#include "meant.h"
 
 #include "schema/codes/codes-shape.h"
 #include "schema/codes/suggest.h"
@@ -145,20 +146,8 @@ static void report_missing_element(const CapShapeError *e) {
 
 /* --- Attributes -------------------------------------------------------------------------- */
 
-static gboolean has_attribute(const CapShapeError *e, CapSlice name) {
-  return cap_shape_attribute_index(e, name) >= 0;
-}
-
-/* The attribute that was probably meant: near, known to the element, and not there already. */
 static const char *meant_attribute(const CapShapeError *e, CapSlice wrong) {
-  const char *const *known = cap_guide_attributes(e->guide, cap_node_name_text(e->doc, e->node));
-  CapSuggestion suggestion = cap_suggestion_for(wrong);
-
-  for (guint i = 0; known[i] != NULL; i++) {
-    if (!has_attribute(e, cap_slice_of(known[i])))
-      cap_suggestion_offer(&suggestion, cap_slice_of(known[i]));
-  }
-  return suggestion.best.data;
+  return cap_meant_attribute(e->doc, e->guide, e->node, cap_node_name_text(e->doc, e->node), wrong);
 }
 
 static void report_unknown_attribute(const CapShapeError *e) {
@@ -211,7 +200,10 @@ static void report_missing_attribute(const CapShapeError *e) {
                        "A <%.*s> needs the attribute \"%.*s\", and has none.",
                        CAP_SLICE_ARGS(element), CAP_SLICE_ARGS(missing));
   known = cap_guide_attribute(e->guide, element, missing);
-  if (known != NULL && known->text != NULL)
+  if (cap_slice_equals(missing, cap_name_text(CAP_NAME_FORMAT)))
+    cap_diagnostic_set_hint(d, "It is the version of the format. Add it to the tag: format=\"%d\".",
+                            CAP_FORMAT);
+  else if (known != NULL && known->text != NULL)
     cap_diagnostic_set_hint(d, "%s Add it to the tag: %.*s=\"...\".", known->text,
                             CAP_SLICE_ARGS(missing));
 }
@@ -228,6 +220,12 @@ static void report_namespace(const CapShapeError *e) {
 
 /* --- Text and the rest ------------------------------------------------------------------- */
 
+static gboolean is_mark_of_merge(CapSlice text) {
+  return text.length >= 7 &&
+         (memcmp(text.data, "=======", 7) == 0 || memcmp(text.data, "|||||||", 7) == 0 ||
+          memcmp(text.data, ">>>>>>>", 7) == 0);
+}
+
 static void report_text(const CapShapeError *e) {
   CapSlice element = cap_node_name_text(e->doc, e->node);
   CapPlace place = cap_place_text(e->doc, e->node);
@@ -237,10 +235,15 @@ static void report_text(const CapShapeError *e) {
       cap_shape_report(e, CAP_CODE_UNEXPECTED_TEXT, place, "The text %s may not stand in \"%.*s\".",
                        quoted, CAP_SLICE_ARGS(element));
 
-  if (cap_slice_index_in(cap_slice_of("note"), cap_guide_children(e->guide, element)) >= 0)
-    cap_diagnostic_set_hint(d, "Write values as attributes, and remarks as <note>...</note>.");
+  if (is_mark_of_merge((CapSlice){e->doc->text + place.offset, place.length}))
+    cap_diagnostic_set_hint(d, "This is the mark of a merge: look whether both versions are still "
+                               "in the file, keep one of them, and delete the marks.");
+  else if (cap_slice_index_in(cap_slice_of("note"), cap_guide_children(e->guide, element)) >= 0)
+    cap_diagnostic_set_hint(d, "Delete it if it is a slip. A value is written as an attribute, a "
+                               "remark as <note>...</note>.");
   else
-    cap_diagnostic_set_hint(d, "Write values as attributes, and remarks as <!-- comments -->.");
+    cap_diagnostic_set_hint(d, "Delete it if it is a slip. A value is written as an attribute, a "
+                               "remark as <!-- comment -->.");
 }
 
 /* No way is known to bring this about; but libxml2 has more messages than were seen. */
@@ -254,6 +257,9 @@ static void report_error(const CapShapeError *e) {
   switch (e->code) {
   case CAP_XSD_NAMESPACE:
     report_namespace(e);
+    return;
+  case CAP_XSD_COPY:
+    cap_shape_report_copy(e);
     return;
   case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1:
   case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:

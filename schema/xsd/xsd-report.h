@@ -42,6 +42,9 @@ void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const cha
 /* A child that is known, but not at this place; `expected` are those that could be here. */
 void cap_shape_report_misplaced(const CapShapeError *e, char **expected);
 
+/* An element that stands twice, word for word. */
+void cap_shape_report_copy(const CapShapeError *e);
+
 /* "a, b, c", cut after a few; new string. */
 char *cap_list_words(const char *const *words);
 

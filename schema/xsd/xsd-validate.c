@@ -10,6 +10,8 @@
  * once the first is wrong. */
 #include "xsd.h"
 
+#include "meant.h"
+
 #include "schema/document/document-private.h"
 #include "schema/codes/place.h"
 #include "schema/codes/suggest.h"
@@ -24,6 +26,7 @@ typedef struct {
 
 typedef struct {
   const CapDocument *doc;
+  const CapGuide *guide;
   xmlSchemaValidCtxtPtr ctxt;
   xmlSAXHandlerPtr sax;
   void *sax_data;
@@ -32,6 +35,7 @@ typedef struct {
   guint attributes_size;
   GArray *errors; /* of CapXsdError */
   guint most;
+  GArray *copies; /* of CapCopy: nothing for libxml2 */
   GQueue tasks;
   CapNode node; /* what is being validated */
   gboolean at_start;
@@ -211,28 +215,34 @@ static void send_stray_text(Validation *v, CapNode node) {
 
 /* --- Elements ---------------------------------------------------------------------------- */
 
-/* What to take an element for that the schema does not know; NULL when there is no idea. */
-static const char *better_name(const CapGuide *guide, CapSlice parent, CapSlice name) {
-  const char *const *children;
+static gboolean is_copy(const Validation *v, CapNode node) {
+  for (guint i = 0; i < v->copies->len; i++)
+    if (g_array_index(v->copies, CapCopy, i).copy == node)
+      return TRUE;
+  return FALSE;
+}
 
-  if (cap_guide_find(guide, name) != NULL)
-    return NULL;
-  children = cap_guide_children(guide, parent);
-  return cap_suggest(name, children, g_strv_length((char **)children));
+/* The node itself, or the next sibling that is no copy of another. */
+static CapNode pass_copies(const Validation *v, CapNode node) {
+  while (node != CAP_NODE_NONE && is_copy(v, node))
+    node = cap_node_next(v->doc, node);
+  return node;
 }
 
 /* Queues an unexpected element and the siblings after it. Siblings that can stand nowhere in the
  * parent are unexpected too. */
 static void queue_rest(Validation *v, CapNode node) {
-  const CapGuide *guide = cap_guide_of(v->doc);
+  const CapGuide *guide = v->guide;
   CapSlice parent = cap_node_name_text(v->doc, cap_node_parent(v->doc, node));
   const char *const *children = cap_guide_children(guide, parent);
 
   for (CapNode n = node; n != CAP_NODE_NONE && v->errors->len < v->most;
        n = cap_node_next(v->doc, n)) {
     CapSlice name = cap_node_name_text(v->doc, n);
-    const char *better = better_name(guide, parent, name);
+    const char *better = cap_meant_element(guide, parent, name);
 
+    if (is_copy(v, n))
+      continue;
     v->at_start = TRUE;
     if (n != node && children[0] != NULL && cap_slice_index_in(name, children) < 0)
       add_error(v, n, CAP_XSD_UNEXPECTED, "");
@@ -248,7 +258,7 @@ static void queue_rest(Validation *v, CapNode node) {
 
 /* Sends one start tag with its text; returns the child to go on with, or CAP_NODE_NONE. */
 static CapNode enter(Validation *v, CapNode node, const char *name) {
-  CapNode child = cap_node_first_child(v->doc, node);
+  CapNode child = pass_copies(v, cap_node_first_child(v->doc, node));
 
   send_start(v, node, name);
   if (v->unexpected)
@@ -282,7 +292,7 @@ static void validate_subtree(Validation *v, CapNode root, const char *name) {
     }
     if (node == root)
       break;
-    child = cap_node_next(v->doc, node);
+    child = pass_copies(v, cap_node_next(v->doc, node));
     if (child == CAP_NODE_NONE)
       node = cap_node_parent(v->doc, node);
   }
@@ -300,19 +310,30 @@ static void run_task(Validation *v, Task task) {
   xmlSchemaSAXUnplug(plug);
 }
 
-GArray *cap_xsd_validate(const CapDocument *doc, guint most) {
+/* A copy is one complaint, whatever is in it. */
+static void complain_of_copies(Validation *v) {
+  v->at_start = TRUE;
+  for (guint i = 0; i < v->copies->len; i++)
+    add_error(v, g_array_index(v->copies, CapCopy, i).copy, CAP_XSD_COPY, "");
+  v->at_start = FALSE;
+}
+
+static GArray *validate(const CapDocument *doc, const CapXsd *xsd, guint most) {
   Validation v = {
       .doc = doc,
-      .ctxt = xmlSchemaNewValidCtxt(cap_xsd_schema(cap_xsd_of(doc))),
+      .guide = cap_guide_for(xsd->kind, xsd->ruleset),
+      .ctxt = xmlSchemaNewValidCtxt(cap_xsd_schema(xsd)),
       .names = g_string_chunk_new(256),
       .errors = g_array_new(FALSE, FALSE, sizeof(CapXsdError)),
       .most = most,
+      .copies = cap_document_copies(doc),
       .tasks = G_QUEUE_INIT,
   };
   Task task = {cap_document_root(doc), NULL};
 
   g_array_set_clear_func(v.errors, error_clear);
   xmlSchemaSetValidStructuredErrors(v.ctxt, on_error, &v);
+  complain_of_copies(&v);
   for (gboolean more = TRUE; more;) {
     g_autofree Task *next = NULL;
 
@@ -324,7 +345,16 @@ GArray *cap_xsd_validate(const CapDocument *doc, guint most) {
   }
   g_queue_clear_full(&v.tasks, g_free);
   xmlSchemaFreeValidCtxt(v.ctxt);
+  g_array_unref(v.copies);
   g_string_chunk_free(v.names);
   g_free(v.attributes);
   return v.errors;
+}
+
+GArray *cap_xsd_validate(const CapDocument *doc, guint most) {
+  return validate(doc, cap_xsd_of(doc), most);
+}
+
+GArray *cap_xsd_validate_for(const CapDocument *doc, const char *ruleset, guint most) {
+  return validate(doc, cap_xsd_for(cap_document_kind(doc), cap_slice_of(ruleset)), most);
 }

@@ -25,6 +25,7 @@ xmlSchemaPtr cap_xsd_schema(const CapXsd *xsd);
 enum {
   CAP_XSD_NAMESPACE = -1,  /* xmlns="..." */
   CAP_XSD_UNEXPECTED = -2, /* an element that its parent never has */
+  CAP_XSD_COPY = -3,       /* an element that stands twice, word for word */
 };
 
 /* One complaint, tied to an element. */
@@ -41,6 +42,9 @@ gboolean cap_xsd_means_unexpected(int code);
 /* All complaints about the document, in the order found; an array of CapXsdError. An unexpected
  * element does not hide what follows it. Stops at `most` complaints. */
 GArray *cap_xsd_validate(const CapDocument *doc, guint most);
+
+/* The same by the schema of another rule system, to see whether it fits better. */
+GArray *cap_xsd_validate_for(const CapDocument *doc, const char *ruleset, guint most);
 
 /* Turns the complaints into findings with places, in designer's English. */
 void cap_xsd_report(const CapDocument *doc, const GArray *errors, CapDiagnostics *findings);

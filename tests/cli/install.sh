@@ -22,7 +22,7 @@ share=${program%/bin/capitano}/share
 for file in capitano/schema/map.xsd capitano/schema/record.xsd capitano/schema/roster.xsd \
   capitano/schema/rules.xsd capitano/schema/scenario.xsd capitano/schema/types.xsd capitano/schema/catalog.xml \
   capitano/schema/honour/roster.xsd capitano/schema/honour/scenario.xsd \
-  capitano/schema/findings.schema.json capitano/schema/FORMAT.md man/man1/capitano.1 \
+  capitano/schema/findings.schema.json capitano/schema/results.schema.json capitano/schema/FORMAT.md man/man1/capitano.1 \
   bash-completion/completions/capitano.bash zsh/site-functions/_capitano \
   fish/vendor_completions.d/capitano.fish; do
   [ -s "$share/$file" ] || fail "share/$file is not there"

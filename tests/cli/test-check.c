@@ -602,13 +602,14 @@ END_TEST
 
 START_TEST(a_roster_for_other_rules_is_named) {
   copy_all();
-  write_variant("tiny-scenario.xml", "ruleset=\"honour\"", "ruleset=\"chess\"");
-  g_auto(Run) run = run_capitano("check", "tiny-scenario.xml", "tiny-roster.xml", NULL);
+  copy_tiny("two-duchies-armies.xml", "two-duchies-armies.xml");
+  write_variant("tiny-scenario.xml", "roster=\"tiny-roster\"", "roster=\"two-duchies-armies\"");
+  g_auto(Run) run = run_capitano("check", "tiny-scenario.xml", "two-duchies-armies.xml", NULL);
 
   assert_has(run.out, "error: roster-of-other-rules");
-  assert_has(run.out, "is made for the rules \"honour\", and this scenario for \"chess\".");
+  assert_has(run.out, "is made for the rules \"monferrato\", and this scenario for");
   assert_has(run.out, "hint: Name a roster for the same rules");
-  assert_has(run.out, "2 documents checked: 2 errors.");
+  assert_has(run.out, "2 documents checked: 1 error.");
 }
 END_TEST
 

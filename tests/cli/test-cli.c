@@ -53,6 +53,62 @@ START_TEST(every_command_has_help_of_its_own) {
 }
 END_TEST
 
+START_TEST(every_command_can_be_quiet_or_talkative_and_in_colours) {
+  g_auto(GStrv) commands = commands_dup();
+
+  for (guint i = 0; commands[i] != NULL; i++) {
+    g_auto(Run) help = run_capitano(commands[i], "--help", NULL);
+    g_auto(Run) color = run_capitano(commands[i], "--color=blue", "x", NULL);
+    g_auto(Run) both = run_capitano(commands[i], "-q", "-v", "x", NULL);
+
+    assert_has(help.out, "-q, --quiet");
+    assert_has(help.out, "-v, --verbose");
+    assert_has(help.out, "--color=WHEN");
+    assert_usage_error(&color, "--color=blue: write auto, always or never.");
+    assert_usage_error(&both, "--quiet and --verbose contradict each other.");
+  }
+}
+END_TEST
+
+START_TEST(talkative_commands_name_the_map_and_the_roster) {
+  g_autofree char *scenario = test_path("scenarios", "novara-1513.xml", NULL);
+  g_auto(Run) run =
+      run_capitano("query", scenario, "reach", "--capitano", "tremouille", "-v", NULL);
+  g_auto(Run) plain = run_capitano("query", scenario, "reach", "--capitano", "tremouille", NULL);
+
+  assert_has(run.err, "capitano query: the map is ");
+  assert_has(run.err, "duchy-of-milan.xml.\n");
+  assert_has(run.err, "capitano query: the roster is ");
+  assert_text(plain.err, "");
+  assert_text(run.out, plain.out);
+}
+END_TEST
+
+/* Errors of a document that stand in the way of another command than `check`. */
+START_TEST(colours_are_as_asked_for_or_as_the_environment_says) {
+  static const struct {
+    const char *variable, *option;
+    gboolean has_color;
+  } rows[] = {
+      {NULL, "--color=auto", FALSE},           {NULL, "--color=always", TRUE},
+      {"FORCE_COLOR", "--color=auto", TRUE},   {"CLICOLOR_FORCE", "--color=auto", TRUE},
+      {"FORCE_COLOR", "--color=never", FALSE}, {"NO_COLOR", "--color=auto", FALSE},
+      {"NO_COLOR", "--color=always", TRUE},
+  };
+  g_autofree char *bad = test_path("tests", "golden", "unknown-side", "bad.xml", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    if (rows[i].variable != NULL)
+      g_setenv(rows[i].variable, "1", TRUE);
+    g_auto(Run) run = run_capitano("play", rows[i].option, bad, NULL);
+    if (rows[i].variable != NULL)
+      g_unsetenv(rows[i].variable);
+    ck_assert_msg((strstr(run.err, "\033[1;31merror:") != NULL) == rows[i].has_color, "%s %s: %s",
+                  rows[i].variable, rows[i].option, run.err);
+  }
+}
+END_TEST
+
 static void assert_fits_the_screen(const char *text) {
   g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 
@@ -179,6 +235,9 @@ int main(void) {
   tcase_add_loop_test(tcase, values_that_do_not_fit_are_told, 0, G_N_ELEMENTS(value_mistakes));
   tcase_add_loop_test(tcase, help_goes_to_standard_output, 0, 3);
   tcase_add_test(tcase, every_command_has_help_of_its_own);
+  tcase_add_test(tcase, every_command_can_be_quiet_or_talkative_and_in_colours);
+  tcase_add_test(tcase, talkative_commands_name_the_map_and_the_roster);
+  tcase_add_test(tcase, colours_are_as_asked_for_or_as_the_environment_says);
   tcase_add_test(tcase, help_is_whole_lines_and_none_is_too_wide);
   tcase_add_test(tcase, version_is_one_line);
   tcase_add_test(tcase, an_unknown_command_is_guessed);

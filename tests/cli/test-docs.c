@@ -189,6 +189,12 @@ START_TEST(bash_completes) {
   assert_completes("capitano chart assault weather '='", "frost snow mud rain fair heat ");
   assert_completes("capitano chart --format '=' j", "json ");
   assert_completes("capitano query x.xml com", "command-path ");
+  assert_completes("capitano check --severity '=' road-de", "road-dead-end ");
+  g_autofree char *novara = test_path("scenarios", "novara-1513.xml", NULL);
+  g_autofree char *capitano = g_strdup_printf("capitano query %s reach --capitano '=' tr", novara);
+  g_autofree char *side = g_strdup_printf("capitano play %s --by-hand '=' s", novara);
+  assert_completes(capitano, "tremouille ");
+  assert_completes(side, "swiss ");
   assert_completes("capitano query x.xml reach --weather '=' s", "snow ");
 }
 END_TEST

@@ -47,7 +47,7 @@ START_TEST(what_is_obvious_is_mended_until_nothing_is_left) {
   assert_text(run.out, "1 document checked: no findings.\n");
   assert_has(run.err, "fixed m.xml:7: Write hexes for hexs\n");
   assert_has(run.err, "fixed m.xml:8: Write terrain for terain\n");
-  assert_has(run.err, "fixed m.xml:9: Remove this hex\n");
+  assert_has(run.err, "fixed m.xml:10: Remove this hex\n");
 }
 END_TEST
 

@@ -246,13 +246,27 @@ static const struct {
   gboolean is_folder_named;
   gboolean is_readable;
 } reading[] = {
-    {"own/x.xml", FALSE, TRUE},        {"own/y.xml", FALSE, TRUE},
-    {"own/maps/m.xml", FALSE, TRUE},   {"maps/m.xml", FALSE, TRUE},
-    {"scenarios/s.xml", FALSE, TRUE},  {"own/deep/z.xml", FALSE, FALSE},
-    {"own/notes.txt", FALSE, FALSE},   {"secret.xml", FALSE, FALSE},
-    {"maps/deep/z.xml", FALSE, FALSE}, {"own/link.xml", FALSE, FALSE},
-    {"own/deep/z.xml", TRUE, TRUE},    {"secret.xml", TRUE, FALSE},
-    {"own/link.xml", TRUE, FALSE},     {"maps/m.xml", TRUE, TRUE},
+    {"own/x.xml", FALSE, TRUE},
+    {"own/y.xml", FALSE, TRUE},
+    {"own/maps/m.xml", FALSE, TRUE},
+    {"maps/m.xml", FALSE, TRUE},
+    {"scenarios/s.xml", FALSE, TRUE},
+    {"own/deep/z.xml", FALSE, FALSE},
+    {"own/notes.txt", FALSE, FALSE},
+    {"secret.xml", FALSE, FALSE},
+    {"maps/deep/z.xml", FALSE, FALSE},
+    {"own/link.xml", FALSE, FALSE},
+    {"own/deep/z.xml", TRUE, TRUE},
+    {"secret.xml", TRUE, FALSE},
+    {"own/link.xml", TRUE, FALSE},
+    {"maps/m.xml", TRUE, TRUE},
+    /* A folder can be listed only where that opens no other: below the own one there are some. */
+    {"own", FALSE, FALSE},
+    {"own/deep", FALSE, FALSE},
+    {"maps", FALSE, FALSE},
+    {"scenarios", FALSE, TRUE},
+    {"own", TRUE, TRUE},
+    {"own/deep", TRUE, TRUE},
 };
 
 static void make_tree(const char *tree) {
@@ -305,6 +319,16 @@ START_TEST(a_check_in_the_sandbox_finds_the_same) {
   ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
   assert_text(run.err, free_run.err);
   assert_text(run.out, free_run.out);
+}
+END_TEST
+
+START_TEST(what_every_command_understands_is_heard_in_the_sandbox) {
+  g_autofree char *path = common("tiny-roster.xml");
+  g_auto(Run) quiet = run_capitano("check", "--sandbox=try", "-q", path, NULL);
+  g_auto(Run) wrong = run_capitano("check", "--sandbox=try", "--color=blue", path, NULL);
+  ck_assert_int_eq(quiet.status, CAP_EXIT_OK);
+  assert_text(quiet.out, "");
+  assert_usage_error(&wrong, "--color=blue");
 }
 END_TEST
 
@@ -494,6 +518,7 @@ int main(void) {
   TCase *sandbox = tcase_create("sandbox");
   tcase_add_loop_test(sandbox, the_sandbox_refuses_what_is_not_needed, 0, G_N_ELEMENTS(attempts));
   tcase_add_test(sandbox, a_check_in_the_sandbox_finds_the_same);
+  tcase_add_test(sandbox, what_every_command_understands_is_heard_in_the_sandbox);
   tcase_add_test(sandbox, files_named_in_the_command_are_written);
   tcase_add_loop_test(sandbox, a_page_is_written_however_it_is_named, 0, G_N_ELEMENTS(spellings));
   tcase_add_loop_test(sandbox, documents_are_rewritten_in_the_sandbox, 0, G_N_ELEMENTS(rewriting));

@@ -184,6 +184,36 @@ START_TEST(a_rule_system_can_be_named) {
 }
 END_TEST
 
+/* A build folder may lie outside the source tree: the program, and what meson notes there. */
+START_TEST(a_build_outside_of_the_source_tree_finds_what_is_shipped) {
+  g_autofree char *types = test_path("schema", "types.xsd", NULL);
+  g_autofree char *schema = g_path_get_dirname(types);
+  g_autofree char *root = g_path_get_dirname(schema);
+  g_autofree char *info =
+      g_strdup_printf("{\"directories\": {\"source\": \"%s\", \"build\": \"x\"}}", root);
+  g_autofree char *program = NULL;
+  gsize length;
+  const char *make[] = {"out/validator/capitano", "new", "scenario", "try-1503", NULL};
+  const char *check[] = {"out/validator/capitano", "check", "--no-play", "try-1503.xml", NULL};
+  g_autofree char *out = NULL;
+  int status = -1;
+
+  g_unsetenv("CAPITANO_PATH");
+  ck_assert_int_eq(g_mkdir_with_parents("out/validator", 0700), 0);
+  ck_assert_int_eq(g_mkdir_with_parents("out/meson-info", 0700), 0);
+  ck_assert(g_file_get_contents(test_capitano(), &program, &length, NULL));
+  test_write_file("out/validator/capitano", program, (gssize)length);
+  ck_assert_int_eq(g_chmod("out/validator/capitano", 0700), 0);
+  test_write_file("out/meson-info/meson-info.json", info, -1);
+  test_run(make, NULL, NULL, &status);
+  ck_assert_int_eq(status, 0);
+  test_run(check, &out, NULL, &status);
+  assert_text(out, "1 document checked: no findings.\n");
+  g_autofree char *text = test_read_file("try-1503.xml", NULL);
+  assert_has(text, "/schema/honour/scenario.xsd\"");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("new");
   TCase *tcase = tcase_create("new");
@@ -197,6 +227,7 @@ int main(void) {
   tcase_add_test(tcase, a_very_long_name_is_laid_out_well);
   tcase_add_test(tcase, an_existing_file_is_not_replaced_unless_forced);
   tcase_add_test(tcase, a_place_that_cannot_be_written_is_reported);
+  tcase_add_test(tcase, a_build_outside_of_the_source_tree_finds_what_is_shipped);
   tcase_add_test(tcase, mistakes_are_wrong_usage);
   tcase_add_loop_test(tcase, a_rule_system_can_be_named, 0, G_N_ELEMENTS(kinds));
   suite_add_tcase(suite, tcase);

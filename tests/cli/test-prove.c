@@ -107,6 +107,46 @@ START_TEST(json_has_every_thing) {
 }
 END_TEST
 
+/* The result of a part of 1,000 games, "K/N", or of all for NULL; new string, the file in `path`.
+ */
+static char *prove_part(const char *part, const char *name, char **path) {
+  g_autofree char *shard = g_strconcat("--shard=", part != NULL ? part : "1/1", NULL);
+
+  *path = in_folder(name);
+  g_auto(Run) run = run_capitano("prove", scenario, "--games=1000", shard, "--result", *path, NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  return test_read_file(*path, NULL);
+}
+
+/* Rounds of 400, 400 and 200 games: as a whole, and in parts of one, two and no rounds. */
+START_TEST(parts_make_the_whole) {
+  g_autofree char *whole_path = NULL, *one_path = NULL, *two_path = NULL;
+  g_autofree char *whole = prove_part(NULL, "whole.json", &whole_path);
+  g_autofree char *one = prove_part("1/2", "one.json", &one_path);
+  g_autofree char *two = prove_part("2/2", "two.json", &two_path);
+  g_autofree char *sum_path = in_folder("sum.json");
+  g_auto(Run) merge = run_capitano("merge", "-o", sum_path, two_path, one_path, NULL);
+  g_auto(Run) twice = run_capitano("merge", one_path, whole_path, NULL);
+
+  ck_assert_int_eq(merge.status, CAP_EXIT_OK);
+  assert_has(merge.out, "4 of 4 shown, 0 impossible, 0 unknown");
+  g_autofree char *sum = test_read_file(sum_path, NULL);
+  ck_assert_str_eq(sum, whole);
+  ck_assert_str_ne(one, whole);
+  ck_assert_str_ne(two, whole);
+  ck_assert_int_eq(twice.status, CAP_EXIT_USAGE);
+}
+END_TEST
+
+START_TEST(a_part_without_games_proves_nothing) {
+  g_auto(Run) run = run_capitano("prove", scenario, "--games=200", "--shard=1/2", NULL);
+  g_auto(Run) rest = run_capitano("prove", scenario, "--games=200", "--shard=2/2", NULL);
+
+  assert_has(run.out, "0 of 4 shown, 0 impossible, 4 unknown; 0 games were played.");
+  assert_has(rest.out, "4 of 4 shown");
+}
+END_TEST
+
 START_TEST(time_that_is_up_is_told) {
   g_auto(Run) run =
       run_capitano("prove", scenario, "--games=1000000", "--seconds=0.02", "--jobs=1", NULL);
@@ -125,6 +165,8 @@ START_TEST(wrong_usage) {
   assert_usage_error(&games, "--games and --jobs take whole numbers from 1.");
   assert_usage_error(&format, "there are text and json");
   assert_usage_error(&seed, "--seed=x is not a number");
+  g_auto(Run) shard = run_capitano("prove", scenario, "--shard=3/2", NULL);
+  assert_usage_error(&shard, "--shard=3/2: write K/N");
 }
 END_TEST
 
@@ -139,6 +181,8 @@ int main(void) {
   tcase_add_test(cases, witnesses_replay);
   tcase_add_test(cases, what_is_impossible_is_told_by_both);
   tcase_add_test(cases, json_has_every_thing);
+  tcase_add_test(cases, parts_make_the_whole);
+  tcase_add_test(cases, a_part_without_games_proves_nothing);
   tcase_add_test(cases, time_that_is_up_is_told);
   tcase_add_test(cases, wrong_usage);
   suite_add_tcase(suite, cases);

@@ -606,9 +606,9 @@ START_TEST(what_takes_the_keyboard_has_a_name) {
   GtkWidget *drop_down = find(t.child, is_drop_down, NULL);
   gtk_test_accessible_assert_property(expander, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       "Where it comes from");
-  gtk_test_accessible_assert_property(drop_down, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ruleset");
+  gtk_test_accessible_assert_property(drop_down, GTK_ACCESSIBLE_PROPERTY_LABEL, "Game");
   gtk_test_accessible_assert_property(gtk_widget_get_first_child(drop_down),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, "Ruleset");
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, "Game");
 }
 END_TEST
 

@@ -5,6 +5,7 @@
 
 #include "editor/core/commands/commands-element.h"
 #include "schema/honour/scenario.h"
+#include "editor/core/field-order.h"
 #include "editor/core/field.h"
 #include "schema/document/insert.h"
 
@@ -321,6 +322,32 @@ START_TEST(shipped_maps_can_be_chosen) {
 }
 END_TEST
 
+/* --- Order ---------------------------------------------------------------------------------- */
+
+/* What is used most is on top, the identifier at the end. */
+START_TEST(what_is_used_most_comes_first) {
+  static const struct {
+    const char *folder, *file, *element, *first[3];
+  } rows[] = {
+      {"scenarios", "pavia-1524.xml", "stack", {"hex", "capitano", "order"}},
+      {"scenarios", "casale-1628.xml", "command", {"ref", "sources", "from-start"}},
+      {"scenarios", "avigliana-1630.xml", "unit", {"name", "type", "place"}},
+      {"maps", "duchy-of-milan.xml", "hex", {"terrain", "region", "settlement"}},
+  };
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autofree char *path = test_path(rows[_i].folder, rows[_i].file, NULL);
+  g_autoptr(CapDocument) doc = cap_document_read(path, &limits, findings);
+  const CapGuideElement *guide = cap_guide_find(cap_guide_of(doc), cap_slice_of(rows[_i].element));
+  g_autoptr(GPtrArray) order = cap_field_order(doc, guide);
+  ck_assert_uint_eq(order->len, guide->attributes->len);
+  for (guint i = 0; i < 3; i++)
+    ck_assert_str_eq(((CapGuideAttribute *)g_ptr_array_index(order, i))->name, rows[_i].first[i]);
+  for (guint i = 0; i + 1 < order->len; i++)
+    ck_assert_str_ne(((CapGuideAttribute *)g_ptr_array_index(order, i))->name, "id");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("editor/field");
   TCase *types = tcase_create("types");
@@ -339,5 +366,8 @@ int main(void) {
   tcase_add_test(remarks, maps_and_rosters_on_disk_can_be_chosen);
   tcase_add_test(remarks, shipped_maps_can_be_chosen);
   suite_add_tcase(suite, remarks);
+  TCase *order = tcase_create("order");
+  tcase_add_loop_test(order, what_is_used_most_comes_first, 0, 4);
+  suite_add_tcase(suite, order);
   return test_main(suite);
 }

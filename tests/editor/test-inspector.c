@@ -169,6 +169,25 @@ START_TEST(findings_of_before_stay_while_a_file_cannot_be_looked_at) {
 }
 END_TEST
 
+/* A map that is no map hides what is wrong with the scenario on it. */
+START_TEST(findings_of_before_stay_while_another_file_cannot_be_looked_at) {
+  Desk desk = sit_down("scenarios", "pavia-1524.xml");
+  CapFile *map = cap_project_file(desk.project, CAP_KIND_MAP);
+  set(cap_project_main(desk.project), CAP_NAME_STACK, "novi", "hex", "9999");
+  cap_inspector_finish(desk.inspector);
+  CapFinding *finding = find(&desk, CAP_CODE_UNKNOWN_HEX);
+  set(map, CAP_NAME_MAP, "duchy-of-milan", "oops", "1");
+  cap_inspector_finish(desk.inspector);
+  ck_assert_ptr_eq(find(&desk, CAP_CODE_UNKNOWN_HEX), finding);
+  ck_assert_uint_gt(count(&desk), count_of_before(&desk));
+  cap_project_undo(desk.project);
+  cap_inspector_finish(desk.inspector);
+  ck_assert_ptr_eq(find(&desk, CAP_CODE_UNKNOWN_HEX), finding);
+  ck_assert(!cap_finding_is_of_before(finding));
+  get_up(&desk);
+}
+END_TEST
+
 /* While somebody types in the map, the scenario is held against the map as it was. */
 static void on_time(gpointer is_over) {
   *(gboolean *)is_over = TRUE;
@@ -418,6 +437,7 @@ static Suite *inspector_suite(void) {
   tcase_add_test(tests, a_mistake_is_found_and_goes_with_undo);
   tcase_add_test(tests, text_that_is_not_well_formed_has_a_finding);
   tcase_add_test(tests, findings_of_before_stay_while_a_file_cannot_be_looked_at);
+  tcase_add_test(tests, findings_of_before_stay_while_another_file_cannot_be_looked_at);
   tcase_add_loop_exit_test(tests, the_program_ends_while_a_thread_looks, 0, 0, 12);
   tcase_add_test(tests, a_draft_of_the_map_leaves_the_scenario_its_map);
   tcase_add_test(tests, a_map_can_be_looked_at_alone);

@@ -9,8 +9,10 @@
 #include "editor/map/map-page.h"
 #include "editor/map/map-view.h"
 #include "editor/map/painter.h"
+#include "editor/map/swatches.h"
 #include "editor/map/tracing.h"
 #include "editor/shell/window.h"
+#include "editor/system.h"
 
 /* --- Help ------------------------------------------------------------------------------------ */
 
@@ -94,10 +96,19 @@ static gboolean is_label(GtkWidget *widget, const char *part) {
   return GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), part) != NULL;
 }
 
+static gboolean is_swatches(GtkWidget *widget, const char *first) {
+  return CAP_IS_SWATCHES(widget) &&
+         g_strcmp0(cap_swatches_name(CAP_SWATCHES(widget), 0), first) == 0;
+}
+
+static CapSwatches *swatches_of(Table *t, const char *first) {
+  GtkWidget *found = find(t->page, is_swatches, first);
+  ck_assert_msg(found != NULL, "nothing begins with %s", first);
+  return CAP_SWATCHES(found);
+}
+
 static void choose(Table *t, const char *first, guint index) {
-  GtkWidget *drop_down = find(t->page, is_drop_down, first);
-  ck_assert_msg(drop_down != NULL, "nothing begins with %s", first);
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), index);
+  cap_swatches_select(swatches_of(t, first), index);
 }
 
 static CapCanvas *canvas_of(Table *t) {
@@ -147,7 +158,7 @@ START_TEST(whoever_marks_where_values_come_from_sees_it) {
   choose(&t, "Look and select", CAP_PAINT_PROVENANCE);
   ck_assert_uint_ne(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_PROVENANCE, 0);
   guint8 before = canvas_of(&t)->sheet->hexes[hex].hatch;
-  choose(&t, "book", 1); /* derived */
+  choose(&t, "as printed", 1); /* derived */
   cap_desk_select_hex(t.desk, hex);
   ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Return, 0));
   ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Return, 0));
@@ -155,6 +166,165 @@ START_TEST(whoever_marks_where_values_come_from_sees_it) {
   ck_assert_uint_eq(canvas_of(&t)->sheet->hexes[hex].hatch, CAP_HATCH_DOT);
   cap_project_undo(t.project);
   ck_assert_uint_eq(canvas_of(&t)->sheet->hexes[hex].hatch, before);
+}
+END_TEST
+
+/* --- Keys, and what is picked up ------------------------------------------------------------- */
+
+START_TEST(tools_have_keys_and_say_so) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  CapSwatches *tools = swatches_of(&t, "Look and select");
+  GtkWidget *flow = gtk_widget_get_first_child(GTK_WIDGET(tools));
+  GtkWidget *terrain = gtk_widget_get_next_sibling(gtk_widget_get_first_child(flow));
+  ck_assert_str_eq(gtk_widget_get_tooltip_text(terrain), "Terrain (T)");
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_t, 0));
+  ck_assert_uint_eq(cap_swatches_selected(tools), CAP_PAINT_TERRAIN);
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_k, 0));
+  ck_assert_uint_eq(cap_swatches_selected(swatches_of(&t, "Brush")), CAP_STROKE_FILL);
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_S, GDK_SHIFT_MASK));
+  ck_assert_uint_eq(cap_swatches_selected(tools), CAP_PAINT_NOTHING);
+  ck_assert(!press_key_on(canvas_of(&t), GDK_KEY_t, GDK_CONTROL_MASK));
+}
+END_TEST
+
+static CapToolPoint point_of(Table *t, CapHex hex, GdkModifierType state) {
+  CapToolPoint point = {.hex = hex, .spot = hex, .state = state};
+  cap_grid_centre(&cap_project_map(t->project)->grid, hex, &point.x, &point.y);
+  return point;
+}
+
+START_TEST(what_is_on_the_map_is_picked_up) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  const CapMap *map = cap_project_map(t.project);
+  CapSwatches *tools = swatches_of(&t, "Look and select");
+  choose(&t, "Look and select", CAP_PAINT_TERRAIN);
+  CapSwatches *values = swatches_of(&t, "clear");
+  CapHex hex = 0;
+  while (map->hexes[hex].terrain == CAP_TERRAIN_CLEAR)
+    hex++;
+  /* With Alt, whatever the tool is; without, nothing happens. */
+  CapToolPoint plain = point_of(&t, hex, 0), point = point_of(&t, hex, GDK_ALT_MASK);
+  ck_assert(!cap_canvas_pick_up(canvas_of(&t), &plain));
+  ck_assert(cap_canvas_pick_up(canvas_of(&t), &point));
+  ck_assert_uint_eq(cap_swatches_selected(values), map->hexes[hex].terrain);
+  /* With the dropper in hand the tool of before comes back. */
+  choose(&t, "Look and select", CAP_PAINT_REGION);
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_i, 0));
+  ck_assert_uint_eq(cap_swatches_selected(tools), CAP_PAINT_PICK);
+  ck_assert(cap_canvas_pick_up(canvas_of(&t), &plain));
+  ck_assert_uint_eq(cap_swatches_selected(tools), CAP_PAINT_REGION);
+  ck_assert_uint_eq(cap_swatches_selected(values), map->hexes[hex].region);
+  ck_assert(!cap_canvas_pick_up(canvas_of(&t), &plain));
+  ck_assert_ptr_null(cap_project_undo_name(t.project)); /* nothing was painted */
+}
+END_TEST
+
+/* --- The menu of a place --------------------------------------------------------------------- */
+
+static gboolean menu_has(CapPlaceMenu *menu, const char *label) {
+  g_autoptr(GPtrArray) labels = cap_place_menu_labels(menu);
+  return g_ptr_array_find_with_equal_func(labels, label, g_str_equal, NULL);
+}
+
+/* Opens it as the right button does. */
+static CapPlaceMenu *menu_at(Table *t, CapToolPoint point, const char *counter) {
+  g_signal_emit_by_name(canvas_of(t), "menu-wanted", &point, counter, 10.0, 10.0);
+  come_to_rest();
+  return cap_map_view_menu(CAP_MAP_VIEW(t->view));
+}
+
+START_TEST(a_side_and_a_settlement_have_a_menu) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  const CapMap *map = cap_project_map(t.project);
+  CapHex wet = 0, town = 0;
+  guint side = 0;
+  while (map->hexes[town].settlement == CAP_SETTLEMENT_NONE)
+    town++;
+  while (map->hexes[wet].river[side] == CAP_INDEX_NONE) {
+    side = (side + 1) % CAP_N_DIRECTIONS;
+    wet += side == 0;
+  }
+  CapPlaceMenu *menu = menu_at(&t, point_of(&t, town, 0), NULL);
+  ck_assert(cap_place_menu_is_open(menu));
+  ck_assert(!tells(&t, town, FALSE)); /* no tooltip over the menu */
+  ck_assert(menu_has(menu, "Paint with what is here"));
+  ck_assert(cap_place_menu_do(menu, "Edit its properties"));
+  ck_assert_uint_eq(cap_desk_hex(t.desk), town);
+  ck_assert(cap_place_menu_do(menu, "Remove the settlement"));
+  ck_assert_int_eq(cap_project_map(t.project)->hexes[town].settlement, CAP_SETTLEMENT_NONE);
+  ck_assert(cap_project_undo(t.project));
+  map = cap_project_map(t.project);
+  CapToolPoint point = point_of(&t, wet, 0);
+  point.direction = (CapDirection)side;
+  menu = menu_at(&t, point, NULL);
+  g_autofree char *take =
+      g_strdup_printf("Take the %s from the %s side", map->rivers[map->hexes[wet].river[side]].name,
+                      cap_grid_direction_name(&map->grid, point.direction));
+  ck_assert_msg(cap_place_menu_do(menu, take), "%s", take);
+  ck_assert_uint_eq(cap_project_map(t.project)->hexes[wet].river[side], CAP_INDEX_NONE);
+  ck_assert(cap_project_undo(t.project));
+  ck_assert_ptr_null(cap_project_undo_name(t.project));
+}
+END_TEST
+
+START_TEST(a_counter_has_a_menu) {
+  g_autofree char *path = test_path("scenarios", "novara-1513.xml", NULL);
+  g_auto(Table) t = sit_down(path, NULL);
+  const CapCounter *first = g_ptr_array_index(canvas_of(&t)->counters, 0);
+  g_autofree char *key = g_strdup(first->key);
+  CapHex hex = first->hex;
+  CapPlaceMenu *menu = menu_at(&t, point_of(&t, hex, 0), key);
+  ck_assert(cap_place_menu_do(menu, "Select the counter"));
+  ck_assert_str_eq(cap_desk_stack(t.desk), key);
+  ck_assert(menu_has(menu, "Reach"));
+  /* And elsewhere it can be sent for. */
+  g_autofree char *move = g_strdup_printf("Move %s here", first->label);
+  menu = menu_at(&t, point_of(&t, hex + 1, 0), NULL);
+  ck_assert(cap_place_menu_do(menu, move));
+  ck_assert_uint_eq(cap_canvas_counter(canvas_of(&t), key)->hex, hex + 1);
+  ck_assert(cap_project_undo(t.project));
+  /* A new one is put there, and goes again. */
+  guint n = canvas_of(&t)->counters->len;
+  menu = menu_at(&t, point_of(&t, hex, 0), NULL);
+  ck_assert(cap_place_menu_do(menu, "Place a new stack here: French Army"));
+  ck_assert(cap_project_undo(t.project));
+  ck_assert_uint_eq(canvas_of(&t)->counters->len, n);
+}
+END_TEST
+
+/* The line that is drawn and the words tell of the same path. */
+START_TEST(lines_and_words_of_overlays_agree) {
+  g_autofree char *path = test_path("scenarios", "pavia-1524.xml", NULL);
+  g_auto(Table) t = sit_down(path, NULL);
+  const CapOverlayTable *table = cap_project_workbench(t.project)->overlays;
+  g_autoptr(CapPlayTexts) texts = cap_play_texts_new(t.project);
+  gpointer position = table->new_position(texts, NULL);
+  const CapOverlayRow *row = table->rows;
+  guint n_drawn = 0;
+  while (!g_str_equal(row->name, "command"))
+    row++;
+  for (guint i = 0; i < canvas_of(&t)->counters->len; i++) {
+    const CapCounter *counter = g_ptr_array_index(canvas_of(&t)->counters, i);
+    g_autofree char *remark = NULL;
+    g_autoptr(CapOverlay) overlay = row->make(position, counter->key, &remark);
+    if (overlay == NULL)
+      continue;
+    const CapOverlayWay *way = g_ptr_array_index(overlay->ways, 0);
+    guint steps = way->hexes->len - 1;
+    g_autofree char *words = g_strdup_printf(" is %u hex", steps);
+    g_autofree char *number = g_strdup_printf("%u", steps);
+    ck_assert_msg(strstr(remark, words) != NULL, "%s: %u steps", remark, steps);
+    ck_assert_str_eq(way->text, number);
+    ck_assert_uint_eq(g_array_index(way->hexes, CapHex, steps), counter->hex);
+    for (guint k = 0; k < steps; k++)
+      ck_assert_uint_eq(cap_grid_distance(&cap_project_map(t.project)->grid,
+                                          g_array_index(way->hexes, CapHex, k),
+                                          g_array_index(way->hexes, CapHex, k + 1)),
+                        1);
+    n_drawn++;
+  }
+  ck_assert_uint_gt(n_drawn, 0);
+  table->free_position(position);
 }
 END_TEST
 
@@ -187,11 +357,10 @@ START_TEST(a_river_is_drawn_by_keyboard) {
   CapCanvas *canvas = canvas_of(&t);
   const CapMap *map = cap_project_map(t.project);
   guint n_rivers = map->n_rivers;
-  GtkWidget *river = find(t.page, is_drop_down, "Look and select");
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(river), CAP_PAINT_RIVER);
-  GtkWidget *value = find(t.page, is_drop_down, map->rivers[0].name);
+  choose(&t, "Look and select", CAP_PAINT_RIVER);
+  CapSwatches *value = swatches_of(&t, map->rivers[0].name);
   ck_assert_ptr_nonnull(value);
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(value), n_rivers); /* "A new one" */
+  cap_swatches_select(value, n_rivers); /* "A new one" */
   ck_assert(canvas->tool->is_of_sides);
   cap_desk_select_hex(t.desk, 0);
   ck_assert(press_key_on(canvas, GDK_KEY_Return, 0)); /* it has no name yet */
@@ -370,7 +539,7 @@ START_TEST(a_map_of_zones_has_tools_of_its_own) {
   GtkWidget *own = find(t.page, is_label, "Zones and borders");
   ck_assert_ptr_nonnull(own);
   ck_assert(gtk_widget_get_mapped(own));
-  ck_assert(!gtk_widget_get_mapped(find(t.page, is_drop_down, "Brush")));
+  ck_assert(!gtk_widget_get_mapped(GTK_WIDGET(swatches_of(&t, "Brush"))));
   ck_assert_ptr_nonnull(find(t.page, is_shown_button, "Choose a _picture…"));
 }
 END_TEST
@@ -388,7 +557,7 @@ static gboolean is_button(GtkWidget *widget, const char *label) {
 START_TEST(everything_has_one_name) {
   g_auto(Table) t = sit_down_at_map(NULL);
   GtkWidget *spin = find(t.page, is_spin, NULL);
-  GtkWidget *tool = find(t.page, is_drop_down, "Look and select");
+  GtkWidget *tool = GTK_WIDGET(swatches_of(&t, "Look and select"));
   gtk_test_accessible_assert_property(spin, GTK_ACCESSIBLE_PROPERTY_LABEL, "Brush size");
   ck_assert(
       !gtk_test_accessible_has_relation(GTK_ACCESSIBLE(spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
@@ -609,6 +778,11 @@ int main(void) {
   tcase_add_test(painting, the_page_says_what_keys_do);
   tcase_add_test(painting, everything_has_one_name);
   tcase_add_test(painting, every_tool_fits_into_the_width_of_the_page);
+  tcase_add_test(painting, tools_have_keys_and_say_so);
+  tcase_add_test(painting, what_is_on_the_map_is_picked_up);
+  tcase_add_test(painting, a_side_and_a_settlement_have_a_menu);
+  tcase_add_test(painting, a_counter_has_a_menu);
+  tcase_add_test(painting, lines_and_words_of_overlays_agree);
   tcase_add_test(painting, a_map_of_zones_has_tools_of_its_own);
   tcase_add_test(painting, an_overlay_says_its_words_in_full);
   tcase_add_test(memory, layers_and_overlay_are_remembered);

@@ -3,6 +3,7 @@
  * saved is told. The calls are those of tests/faults/failing.c, which is part of this program. */
 #include "tests/support/test-support.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,14 +20,24 @@ static const char *const calls[] = {"open", "write", "fsync", "fchmod", "close",
 
 enum { SAVED, TOLD, SILENT };
 
+/* Threads of GLib look into the environment whenever they write or close something, so it must not
+ * move: these two entries are in it from the beginning, and only what they say changes. */
+static char at_entry[] = "CAPITANO_FAIL_AT=000";
+static char call_entry[] = "CAPITANO_FAIL_CALL=nothing";
+
+static void say(char *entry, gsize size, const char *value) {
+  char *begin = strchr(entry, '=') + 1;
+  g_strlcpy(begin, value, size - (gsize)(begin - entry));
+}
+
 static void fail_at(const char *call, int at) {
   g_autofree char *number = g_strdup_printf("%d", at);
-  g_setenv("CAPITANO_FAIL_AT", number, TRUE);
-  g_setenv("CAPITANO_FAIL_CALL", call, TRUE);
+  say(at_entry, sizeof at_entry, number);
+  say(call_entry, sizeof call_entry, call);
 }
 
 static void fail_no_more(void) {
-  g_unsetenv("CAPITANO_FAIL_CALL");
+  say(call_entry, sizeof call_entry, "nothing");
 }
 
 static void change(CapFile *file) {
@@ -155,5 +166,8 @@ int main(void) {
   tcase_add_loop_test(faults, a_copy_that_fails_is_told_and_made_the_next_time, 0,
                       G_N_ELEMENTS(calls));
   suite_add_tcase(suite, faults);
+  putenv(at_entry);
+  putenv(call_entry);
+  g_setenv("CAPITANO_FAIL_MAIN", "yes", TRUE);
   return test_main(suite);
 }

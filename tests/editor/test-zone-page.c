@@ -4,6 +4,7 @@
 
 #include "editor/form/element-tree.h"
 #include "editor/form/outline-page.h"
+#include "editor/map/swatches.h"
 #include "editor/map/map-page.h"
 #include "editor/map/map-view.h"
 #include "editor/map/zone-tool.h"
@@ -88,8 +89,16 @@ static GtkWidget *find(GtkWidget *widget, Fits fits, gconstpointer data) {
   return NULL;
 }
 
-/* A drop-down that is shown and has this choice. */
+/* Swatches or a drop-down that is shown and has this choice. */
 static gboolean offers(GtkWidget *widget, gconstpointer choice) {
+  if (CAP_IS_SWATCHES(widget) && gtk_widget_get_mapped(widget)) {
+    for (guint i = 0; i < cap_swatches_count(CAP_SWATCHES(widget)); i++)
+      if (g_strcmp0(cap_swatches_name(CAP_SWATCHES(widget), i), choice) == 0) {
+        g_object_set_data(G_OBJECT(widget), "found", GUINT_TO_POINTER(i));
+        return TRUE;
+      }
+    return FALSE;
+  }
   if (!GTK_IS_DROP_DOWN(widget) || !gtk_widget_get_mapped(widget))
     return FALSE;
   GListModel *model = gtk_drop_down_get_model(GTK_DROP_DOWN(widget));
@@ -107,8 +116,8 @@ static gboolean offers(GtkWidget *widget, gconstpointer choice) {
 static void choose(Table *t, const char *choice) {
   GtkWidget *found = find(t->page, offers, choice);
   ck_assert_msg(found != NULL, "nothing offers %s", choice);
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(found),
-                             GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(found), "found")));
+  g_object_set(found, "selected", GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(found), "found")),
+               NULL);
   come_to_rest();
 }
 

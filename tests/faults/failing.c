@@ -5,7 +5,10 @@
  *
  * lets the third call of fsync() fail with that error number. CAPITANO_FAIL_COUNT names a file that
  * gets a byte for every call of the function, so that one knows how many there are. Calls on
- * standard output and error are let through: what is written there is looked at. */
+ * standard output and error are let through: what is written there is looked at. Allocations are
+ * one kind of call, "allocate"; they count from main() on, and with CAPITANO_FAIL_ON=1 all that
+ * come after the one that fails do so, too. With CAPITANO_FAIL_MAIN only calls of the main thread
+ * count: how often the others wake each other up is a matter of luck. */
 /* Both open() and open64() are meant here. */
 #undef _FILE_OFFSET_BITS
 
@@ -19,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -36,11 +40,14 @@ static ssize_t write_behind(int fd, const void *data, size_t length) {
   return function(fd, data, length);
 }
 
+/* A sandbox closes the file, which nobody should hear of. */
 static void count(void) {
   const char *text = getenv("CAPITANO_FAIL_COUNT");
+  int code = errno;
 
   if (text != NULL)
     write_behind((int)strtol(text, NULL, 10), ".", 1);
+  errno = code;
 }
 
 /* Is it the turn of this call to fail? errno is set then. */
@@ -50,8 +57,13 @@ static int fails(const char *name) {
 
   if (call == NULL || strcmp(call, name) != 0)
     return 0;
+  if (getenv("CAPITANO_FAIL_MAIN") != NULL && syscall(SYS_gettid) != getpid())
+    return 0;
   count();
-  if (at == NULL || atomic_fetch_add(&n_calls, 1) + 1 != strtol(at, NULL, 10))
+  if (at == NULL)
+    return 0;
+  long number_of_call = atomic_fetch_add(&n_calls, 1) + 1, chosen = strtol(at, NULL, 10);
+  if (number_of_call != chosen && (getenv("CAPITANO_FAIL_ON") == NULL || number_of_call < chosen))
     return 0;
   errno = number != NULL ? (int)strtol(number, NULL, 10) : EIO;
   return 1;
@@ -160,4 +172,60 @@ int open64(const char *path, int flags, ...) {
     return -1;
   *(void **)&function = next_function("open64");
   return function(path, flags, mode);
+}
+
+/* --- Memory ---------------------------------------------------------------------------------- */
+
+/* The C library has these under a second name; asking for them by dlsym() would allocate. */
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t n, size_t size);
+void *__libc_realloc(void *memory, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+
+/* Libraries that cannot even be loaded are no concern of ours: it begins with main(). */
+static atomic_int is_begun;
+static int (*main_behind)(int, char **, char **);
+
+static int main_here(int argc, char **argv, char **environment) {
+  atomic_store(&is_begun, 1);
+  return main_behind(argc, argv, environment);
+}
+
+int __libc_start_main(int (*function)(int, char **, char **), int argc, char **argv,
+                      void (*begin)(void), void (*finish)(void), void (*loader)(void), void *stack);
+
+int __libc_start_main(int (*function)(int, char **, char **), int argc, char **argv,
+                      void (*begin)(void), void (*finish)(void), void (*loader)(void),
+                      void *stack) {
+  int (*start)(int (*)(int, char **, char **), int, char **, void (*)(void), void (*)(void),
+               void (*)(void), void *);
+
+  *(void **)&start = next_function("__libc_start_main");
+  main_behind = function;
+  return start(main_here, argc, argv, begin, finish, loader, stack);
+}
+
+static int fails_to_allocate(void) {
+  return atomic_load(&is_begun) && fails("allocate");
+}
+
+void *malloc(size_t size) {
+  return fails_to_allocate() ? NULL : __libc_malloc(size);
+}
+
+void *calloc(size_t n, size_t size) {
+  return fails_to_allocate() ? NULL : __libc_calloc(n, size);
+}
+
+void *realloc(void *memory, size_t size) {
+  return fails_to_allocate() ? NULL : __libc_realloc(memory, size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  void *aligned = fails_to_allocate() ? NULL : __libc_memalign(alignment, size);
+
+  if (aligned == NULL)
+    return ENOMEM;
+  *memory = aligned;
+  return 0;
 }

@@ -1,13 +1,20 @@
 #!/usr/bin/env python3
-"""faults.py CAPITANO LIBRARY SOURCE-ROOT: every call that can fail does so once, one after the other, in
-commands that read and write: the command must say so and exit with 1 or 3, or go on and do its work; the
-old file or the new one must be there, whole, and nothing beside it. LIBRARY is failing.so.
+"""faults.py CAPITANO LIBRARY SOURCE-ROOT [MOST]: every call that can fail does so once, one after the
+other, in commands that read and write: the command must say so and exit with 1 or 3, or go on and do its
+work; the old file or the new one must be there, whole, and nothing beside it. LIBRARY is failing.so.
+
+Allocations are many: MOST of each command are tried, 0 for all of them. One that fails ends the command
+with a line and status 3, unless it goes on as if nothing had been; likewise when all that follow fail, too,
+but then a thread may die by a signal (validator/guard/memory.h).
 """
 
 import errno
 import json
 import os
+import random
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -29,16 +36,19 @@ SCENARIO = "tiny-scenario.xml"
 
 
 class Job:
-    """A command, and the file it writes or None. `tells`: what went wrong stands in that file, too."""
+    """A command, and the file it writes or None. `tells`: what went wrong stands in that file, too.
+    `status`: how it ends when nothing fails."""
 
-    def __init__(self, name, command, target, tells=False):
+    def __init__(self, name, command, target, tells=False, status=0):
         self.name, self.command, self.target, self.tells = name, command, target, tells
+        self.status = status
 
 
 def jobs(capitano):
     """fmt and migrate have something to do: see prepare()."""
     return [
         Job("check", [capitano, "check", "--no-play", SCENARIO], None),
+        Job("check of a bad file", [capitano, "check", "--no-play", "bad.xml"], None, status=1),
         Job("check in the sandbox", [capitano, "check", "--no-play", "--sandbox=try", SCENARIO], None),
         Job("check with a report", [capitano, "check", "--no-play", "--format=text",
                                     "--format=json=out.json", SCENARIO], "out.json", tells=True),
@@ -61,6 +71,8 @@ def prepare(folder, common):
         file.write(text.replace("\n  <", "\n <"))
     with open(os.path.join(folder, "old.xml"), "w", encoding="utf-8") as file:
         file.write(text.replace('format="2"', 'format="1"'))
+    with open(os.path.join(folder, "bad.xml"), "w", encoding="utf-8") as file:
+        file.write(re.sub(r'hex="[0-9]+"', 'hex="9999"', text, count=1))
     for name in ("out.json", "out.xml", "out.html"):
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
             file.write("what was there before\n")
@@ -85,16 +97,16 @@ def run(job, folder, library, **variables):
 
 def count_calls(job, folder, library, call):
     with tempfile.TemporaryFile() as counted:
-        status, _ = run(job, folder, library, CAPITANO_FAIL_CALL=call,
+        status, output = run(job, folder, library, CAPITANO_FAIL_CALL=call,
                         CAPITANO_FAIL_COUNT=str(counted.fileno()))
         counted.seek(0)
-        return status, len(counted.read())
+        return status, output, len(counted.read())
 
 
 class Tally:
     def __init__(self):
         self.number, self.failed = 0, 0
-        self.calls = dict.fromkeys(CALLS, 0)
+        self.calls = dict.fromkeys([*CALLS, "allocate"], 0)
 
     def tell(self, is_ok, words):
         self.number += 1
@@ -112,7 +124,7 @@ def is_json(content):
 def judge(job, folder, status, output, old, new, names):
     """What is wrong, or None."""
     content = read(folder, job.target)
-    if status not in (0, 1, 3):
+    if status not in (job.status, 1, 3):
         return f"status {status}"
     if status != 0 and not output.strip():
         return "no message"
@@ -120,28 +132,85 @@ def judge(job, folder, status, output, old, new, names):
         return "the file is neither the old one nor the new one"
     if status == 0 and content != new:
         return "it did not do its work, and did not say so"
+    return left_behind(folder, names)
+
+
+def left_behind(folder, names):
     left = set(os.listdir(folder)) - names
     return f"left behind: {left}" if left else None
 
 
+def judge_memory(job, folder, status, output, is_lasting, usual):
+    """What is wrong after an allocation failed, or None. `usual`: what happens when none does."""
+    content = read(folder, job.target)
+    if (status, output, content) == (usual.status, usual.output, usual.new):
+        return left_behind(folder, usual.names)
+    is_killed = is_lasting and status in (-signal.SIGSEGV, -signal.SIGABRT)
+    if status != 3 and not is_killed:
+        return f"status {status}"
+    if "capitano" not in output and not is_killed:
+        return "no message"
+    if content not in (usual.old, usual.new):
+        return "the file is neither the old one nor the new one"
+    return left_behind(folder, usual.names)
+
+
+class Usual:
+    """How a command ends when nothing fails, and how many calls of a kind it makes."""
+
+    def __init__(self, job, folder, library, common, call):
+        prepare(folder, common)
+        self.old = read(folder, job.target)
+        self.status, self.output, self.calls = count_calls(job, folder, library, call)
+        self.new = read(folder, job.target)
+        self.names = set(os.listdir(folder))
+        self.is_sound = self.status == job.status and (job.target is None or self.new != self.old)
+
+
+def some_of(n, most):
+    """The first and the last ones, where most things begin and end, and others by chance."""
+    if most == 0 or n <= most:
+        return range(1, n + 1)
+    few = most // 4
+    middle = random.Random(n).sample(range(few + 1, n - few + 1), most - 2 * few)
+    return [*range(1, few + 1), *sorted(middle), *range(n - few + 1, n + 1)]
+
+
+def try_memory(job, folder, library, common, tally, most):
+    usual = Usual(job, folder, library, common, "allocate")
+    if not usual.is_sound:
+        tally.tell(False, f"{job.name}: status {usual.status} without any fault")
+        return
+    tally.calls["allocate"] += usual.calls
+    for is_lasting in (False, True):
+        wrong = []
+        for at in some_of(usual.calls, most):
+            prepare(folder, common)
+            lasting = {"CAPITANO_FAIL_ON": "1"} if is_lasting else {}
+            status, output = run(job, folder, library, CAPITANO_FAIL_CALL="allocate", CAPITANO_FAIL_AT=str(at),
+                                 CAPITANO_FAIL_ERROR=str(errno.ENOMEM), **lasting)
+            fault = judge_memory(job, folder, status, output, is_lasting, usual)
+            if fault is not None:
+                wrong.append(f"allocation {at} of {usual.calls} fails: {fault}: {output}")
+        tally.tell(not wrong, f"{job.name}: {usual.calls} allocations, {'all from one on' if is_lasting else 'one'} failing")
+        for line in wrong[:3]:
+            print("# " + line.replace("\n", "\n# "))
+
+
 def try_all(job, folder, library, common, tally):
     for call, errors in CALLS.items():
-        prepare(folder, common)
-        old = read(folder, job.target)
-        status, n = count_calls(job, folder, library, call)
-        new = read(folder, job.target)
-        tally.calls[call] += n
-        names = set(os.listdir(folder))
-        if status != 0 or (job.target is not None and new == old):
-            tally.tell(False, f"{job.name}: status {status} without any fault")
+        usual = Usual(job, folder, library, common, call)
+        tally.calls[call] += usual.calls
+        if not usual.is_sound:
+            tally.tell(False, f"{job.name}: status {usual.status} without any fault")
             return
-        wrong = []
+        wrong, n = [], usual.calls
         for at in range(1, n + 1):
             for code in errors:
                 prepare(folder, common)
                 status, output = run(job, folder, library, CAPITANO_FAIL_CALL=call,
                                      CAPITANO_FAIL_AT=str(at), CAPITANO_FAIL_ERROR=str(code))
-                fault = judge(job, folder, status, output, old, new, names)
+                fault = judge(job, folder, status, output, usual.old, usual.new, usual.names)
                 if fault is not None:
                     wrong.append(f"{call} {at} of {n} fails ({errno.errorcode[code]}): {fault}: {output}")
         tally.tell(not wrong, f"{job.name}: {n} times {call}")
@@ -152,10 +221,11 @@ def try_all(job, folder, library, common, tally):
 def main():
     capitano, library, root = (os.path.abspath(path) for path in sys.argv[1:4])
     common = os.path.join(root, "tests", "golden", "common")
-    tally = Tally()
+    tally, most = Tally(), int(sys.argv[4]) if len(sys.argv) > 4 else 24
     with tempfile.TemporaryDirectory() as folder:
         for job in jobs(capitano):
             try_all(job, folder, library, common, tally)
+            try_memory(job, folder, library, common, tally, most)
     # A library that was not loaded lets nothing fail.
     for call, n in tally.calls.items():
         tally.tell(n > 0, f"{call} was called {n} times")

@@ -42,7 +42,7 @@ static void play(CapOpenScenario *open, guint seed, gboolean is_sound) {
                                .options = seed % 512,
                                .seed = seed,
                                .most_decisions = MOST_DECISIONS,
-                               .watch = TRUE};
+                               .watch = CAP_WATCH_ALL};
   g_autofree CapPlayoutResult *results = cap_study_play(&options, game, GAMES, 1);
   for (guint i = 0; i < GAMES; i++)
     if (is_sound && results[i].violation != NULL && !is_fault_of_scenario(results[i].violation))

@@ -27,7 +27,6 @@ field-engineers validator/honour/lookup/battle.c second name of a chart
 heavy-cannon schema/baroque/roster.c word of the format
 heavy-howitzer schema/baroque/roster.c word of the format
 hill editor/core/map-words.c terrain
-hill editor/map/map-page.c terrain
 hill schema/board/map.c terrain
 hill validator/honour/charts/terrain.c terrain
 hill validator/honour/lookup/keys.c terrain
@@ -65,6 +64,7 @@ swiss validator/honour/lookup/battle.c word of a chart
 swiss validator/honour/lookup/combat.c key of a chart
 watch editor/play/play-page.c name of a page
 watch editor/play/study-part.c name of a signal
+watch validator/commands/command-play.c option of the command
 EOF
 }
 

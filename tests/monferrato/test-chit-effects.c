@@ -31,6 +31,26 @@ START_TEST(rule_16a_effects_are_those_of_the_player) {
 }
 END_TEST
 
+/* [9.1a] Guastatori work by their Fire Value, and the chit speaks of that. */
+START_TEST(rule_9_1a_a_better_fire_value_helps_miners) {
+  static const guint8 shown[] = {4};
+  g_auto(ChitTable) t;
+
+  open_and_play(&t, GUNNERS);
+  if (_i == 1)
+    t.effects[t.rows[GUNNERS].first].kinds = 1 << MONFERRATO_GUASTATORI;
+  passes_put(&t.base, "r-gua", "field");
+  passes_put(&t.base, "b-1", "castle");
+  chit_run_to(&t, MONFERRATO_STAGE_PUT_AWAY);
+  CapIndex castle = passes_zone(&t.base, "castle");
+  guint wall = monferrato_wall_between(t.base.game, castle, passes_zone(&t.base, "field"));
+  siege_dice(&t.base, shown);
+  monferrato_answer_miners(&t.base.play, (CapOption){MONFERRATO_ANSWER_LAY_MINE,
+                                                     passes_counter(&t.base, "r-gua"), castle, 0});
+  ck_assert_uint_eq(t.base.state.mines[wall], _i);
+}
+END_TEST
+
 START_TEST(gunners_fire_better_and_their_guns_hold) {
   static const guint8 shown[] = {6};
   g_auto(ChitTable) t;
@@ -354,6 +374,47 @@ START_TEST(a_group_waits_for_its_condition) {
 }
 END_TEST
 
+/* [M-04] More than five turns before its date no die brings it; a group that its condition has kept
+ * away comes on a 6, however late it is. */
+START_TEST(rule_16_3d_far_from_its_date) {
+  const guint8 shown[] = {6};
+  g_auto(ChitTable) t;
+  gboolean is_late = _i == 1;
+
+  begin_turn(&t, 7, shown, 1);
+  t.rows[ALLIES].date = is_late ? 0 : 14;
+  chit_run_to(&t, MONFERRATO_STAGE_DRAW);
+  siege_expect_dice(&t.base, 1);
+  ck_assert_str_eq(passes_where(&t.base, "a-1"), is_late ? "moor" : "waits");
+}
+END_TEST
+
+/* [M-67] Of groups that come in one turn those of the side that set up first come first, whatever
+ * the numbers of their chits. */
+START_TEST(rule_16_3d_the_side_that_set_up_first_arrives_first) {
+  g_auto(ChitTable) t;
+  MonferratoReinforcement groups[2];
+  CapIndex blue;
+
+  begin_turn(&t, 3, NULL, 0);
+  blue = passes_counter(&t.base, "b-2");
+  groups[0] = t.group;
+  groups[1] = (MonferratoReinforcement){
+      .command = passes_command(&t.base, "blue-host"), .n_counters = 1, .counters = &blue};
+  t.chits.groups = groups;
+  t.chits.n_groups = 2;
+  t.rows[DUE] = t.rows[ALLIES]; /* a lower number, for the Blues */
+  t.rows[DUE].first = t.rows[MARCH].first;
+  t.effects[t.rows[MARCH].first] = t.effects[t.rows[ALLIES].first];
+  t.effects[t.rows[MARCH].first].group = 1;
+  t.base.state.chits.at[DUE] = MONFERRATO_CHIT_TIMELINE;
+  t.base.state.chits.played_by[DUE] = BLUES;
+  ck_assert_int_eq(t.base.game->first_side, REDS);
+  chit_run_to(&t, MONFERRATO_STAGE_EFFECTS);
+  ck_assert_uint_eq(t.base.state.chits.frames[0].chit, ALLIES);
+}
+END_TEST
+
 /* --- [16.3e] [16.5] On the map ---------------------------------------------------------------- */
 
 static void bring_allies(ChitTable *t, const guint8 *shown, guint n, const char *enemy) {
@@ -479,6 +540,7 @@ int main(void) {
   TCase *tcase = tcase_create("chit-effects");
 
   tcase_add_test(tcase, rule_16a_effects_are_those_of_the_player);
+  tcase_add_loop_test(tcase, rule_9_1a_a_better_fire_value_helps_miners, 0, 2);
   tcase_add_test(tcase, gunners_fire_better_and_their_guns_hold);
   tcase_add_test(tcase, a_flood_takes_bridges_away);
   tcase_add_test(tcase, a_truce_forbids_attacks);
@@ -497,6 +559,8 @@ int main(void) {
   tcase_add_test(tcase, rule_4_1e7_a_die_for_a_waiting_group);
   tcase_add_loop_test(tcase, rule_16_3d_the_die_against_the_difference, 1, 7);
   tcase_add_test(tcase, on_its_date_a_group_arrives_without_a_die);
+  tcase_add_loop_test(tcase, rule_16_3d_far_from_its_date, 0, 2);
+  tcase_add_test(tcase, rule_16_3d_the_side_that_set_up_first_arrives_first);
   tcase_add_test(tcase, a_group_waits_for_its_condition);
   tcase_add_test(tcase, rule_16_3e_units_come_at_once);
   tcase_add_test(tcase, rule_16_5a_a_new_command_waits_for_the_next_turn);

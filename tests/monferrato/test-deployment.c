@@ -24,6 +24,35 @@ START_TEST(the_owner_chooses_what_is_open) {
 }
 END_TEST
 
+/* Blue units stand in so many of the zones among which the red horse may choose. */
+static void open_with_enemies(Passes *t, guint n) {
+  static const char *const zones[] = {"meadow", "home", "plain"};
+  guint placed = 0;
+
+  passes_open(t);
+  passes_expect(t, MONFERRATO_DECISION_SET_UP_CHOICE);
+  for (CapIndex i = 0; i < t->game->scenario->roster->n_counters && placed < n; i++)
+    if (t->game->side[i] == 1 - t->request.side &&
+        monferrato_is_unit(monferrato_counter(t->game, i)->kind))
+      t->state.counters[i] = (MonferratoCounterState){.zone = passes_zone(t, zones[placed++]),
+                                                      .place = MONFERRATO_ON_MAP};
+  ck_assert_uint_eq(placed, n);
+  passes_answer(t, MONFERRATO_ANSWER_TAKE, passes_counter(t, "r-art-4"), 0);
+}
+
+/* [5.3] Nobody begins the game beside an enemy. */
+START_TEST(zones_of_enemies_are_not_for_choice) {
+  g_auto(Passes) t;
+
+  open_with_enemies(&t, 1);
+  passes_expect(&t, MONFERRATO_DECISION_SET_UP);
+  ck_assert_uint_eq(t.request.about, passes_counter(&t, "r-cav"));
+  ck_assert_uint_eq(t.request.n_options, 2);
+  for (guint i = 0; i < t.request.n_options; i++)
+    ck_assert_uint_ne(t.request.options[i].a, passes_zone(&t, "meadow"));
+}
+END_TEST
+
 /* [4a] [4d] [SC.d] */
 START_TEST(rule_4a_commands_in_play_have_markers_and_morale) {
   g_auto(Passes) t;
@@ -62,6 +91,7 @@ int main(void) {
   TCase *tcase = tcase_create("set-up");
 
   tcase_add_test(tcase, the_owner_chooses_what_is_open);
+  tcase_add_test(tcase, zones_of_enemies_are_not_for_choice);
   tcase_add_test(tcase, rule_4a_commands_in_play_have_markers_and_morale);
   tcase_add_test(tcase, what_is_not_offered_is_refused);
   suite_add_tcase(suite, tcase);

@@ -241,24 +241,25 @@ END_TEST
 /* --- [16.3] Arrivals ----------------------------------------------------------------------------
  */
 
-/* [16.3d] [M-04] From six turns before the date to the date. */
+/* [16.3d] [M-04] From the date to five turns before it, and long after it. */
 START_TEST(rule_16_3d_a_group_has_its_chances) {
-  guint turns = (guint)_i;
-  guint sides = turns == 0 ? 6 : 6 - MIN(turns, 5);
+  gboolean is_late = _i == 6; /* [M-04] by 7 turns, which count as 5 */
+  int turns = is_late ? -7 : _i;
+  guint sides = is_late ? 1 : 6 - (guint)turns;
   const double chance[] = {sides / 6.0, (6 - sides) / 6.0};
   guint count[2] = {0};
   g_auto(ChitTable) t;
 
   chit_table_open(&t, "red-host");
-  t.rows[ALLIES].date = 8;
-  t.base.state.turn = (gint16)(8 - turns);
+  t.rows[ALLIES].date = 4;
+  t.base.state.turn = (gint16)(4 - turns);
   t.base.state.chits.at[ALLIES] = MONFERRATO_CHIT_TIMELINE;
   t.base.state.chits.played_by[ALLIES] = REDS;
   t.base.state.activation.command = CAP_INDEX_NONE;
   t.base.state.markers[passes_command(&t.base, "red-host")] = MONFERRATO_MARKER_ACTIVATED;
   monferrato_go_to(&t.base.play, MONFERRATO_STAGE_ARRIVALS);
   const MonferratoState before = t.base.state;
-  cap_dice_seed(&t.base.dice, 51 + turns);
+  cap_dice_seed(&t.base.dice, 51 + (guint)_i);
   for (guint i = 0; i < TRIALS; i++) {
     t.base.state = before;
     chit_run_to(&t, MONFERRATO_STAGE_DRAW);

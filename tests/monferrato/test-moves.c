@@ -254,6 +254,33 @@ START_TEST(rule_6i_a_camp_goes_one_zone_with_a_group) {
 }
 END_TEST
 
+static void count_lines(const CapEvent *event, gpointer data) {
+  guint *lines = data;
+
+  lines[event->is_detail]++;
+}
+
+/* [6h] A short report has one line for all who march together, a full one a line for each. */
+START_TEST(a_group_on_its_way_is_one_line) {
+  guint lines[2] = {0};
+  const CapLog log = {.tell = count_lines, .data = lines};
+  g_auto(Passes) t;
+
+  passes_open(&t);
+  passes_activate(&t, "red-host");
+  passes_put(&t, "r-inf-1", "home");
+  passes_put(&t, "r-camp", "home");
+  passes_move(&t, "home", "r-inf-1");
+  passes_expect(&t, MONFERRATO_DECISION_GROUP);
+  passes_answer(&t, MONFERRATO_ANSWER_JOIN, passes_counter(&t, "r-camp"), 0);
+  passes_expect(&t, MONFERRATO_DECISION_STEP);
+  t.play.log = &log;
+  passes_answer(&t, MONFERRATO_ANSWER_STEP, passes_zone(&t, "meadow"), 0);
+  ck_assert_uint_eq(lines[FALSE], 1);
+  ck_assert_uint_eq(lines[TRUE], 2);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("monferrato-moves");
   TCase *tcase = tcase_create("moves");
@@ -267,6 +294,7 @@ int main(void) {
   tcase_add_test(tcase, rule_14_5a_a_camp_moves_one_zone_in_a_turn);
   tcase_add_test(tcase, rule_6i_a_camp_enters_an_enemy_zone_with_an_attack);
   tcase_add_test(tcase, rule_6i_a_camp_goes_one_zone_with_a_group);
+  tcase_add_test(tcase, a_group_on_its_way_is_one_line);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

@@ -96,6 +96,134 @@ START_TEST(rule_12a_a_crowd_disrupts_who_can_be_disrupted) {
 }
 END_TEST
 
+/* --- [6j] [14.5c] Lone Camps --------------------------------------------------------------------
+ */
+
+/* Who retreats enters a zone like anybody else: a Camp that stands there alone is lost, but a
+ * Commander does nothing to it. */
+START_TEST(rule_14_5c_a_lone_camp_is_lost_to_a_retreat) {
+  g_auto(Passes) t;
+  const char *loser = _i == 0 ? "b-1" : "celeste";
+
+  siege_open(&t, "red-host");
+  siege_put(&t, "mill", UNITS("r-1", loser));
+  passes_put(&t, "b-gar", "far");
+  passes_put(&t, "r-camp", "ford");
+  passes_put(&t, "r-2", "hill");
+  passes_put(&t, "r-3", "castle");
+  t.state.combat = (MonferratoCombat){.kind = MONFERRATO_FIELD_COMBAT,
+                                      .attacker = REDS,
+                                      .zone = passes_zone(&t, "mill"),
+                                      .recaller = CAP_INDEX_NONE,
+                                      .hurt = CAP_INDEX_NONE,
+                                      .total = {[BLUES] = 1}};
+  siege_act_in(&t, "mill", TRUE);
+  monferrato_go_to(&t.play, MONFERRATO_STAGE_RETREAT);
+  monferrato_play_next(&t.play, &t.request);
+  ck_assert_str_eq(passes_where(&t, loser), "ford"); /* the only way */
+  ck_assert_str_eq(passes_where(&t, "r-camp"), _i == 0 ? "eliminated" : "ford");
+}
+END_TEST
+
+/* [M-46] So it is when a recalled unit comes through. */
+START_TEST(rule_14_5c_a_lone_camp_is_lost_to_a_recalled_unit) {
+  g_auto(Passes) t;
+
+  siege_open(&t, "red-host");
+  siege_put(&t, "field", UNITS("rosso", "r-1"));
+  passes_put(&t, "r-2", "moor");
+  passes_put(&t, "b-camp", "borgo");
+  siege_put(&t, "hill", UNITS("b-1", "b-2"));
+  siege_act_in(&t, "field", TRUE);
+  t.state.combat = (MonferratoCombat){.kind = MONFERRATO_FIELD_COMBAT,
+                                      .attacker = REDS,
+                                      .zone = passes_zone(&t, "field"),
+                                      .recaller = passes_counter(&t, "rosso"),
+                                      .hurt = CAP_INDEX_NONE};
+  monferrato_go_to(&t.play, MONFERRATO_STAGE_RECALL);
+  passes_expect(&t, MONFERRATO_DECISION_RECALL);
+  passes_answer(&t, MONFERRATO_ANSWER_RECALL, passes_counter(&t, "r-2"), passes_zone(&t, "borgo"));
+  ck_assert_str_eq(passes_where(&t, "b-camp"), "eliminated");
+}
+END_TEST
+
+/* [7.2.3b] [7.2.3c] A Fortress is taken by whoever retreats into it, and the mines go. */
+START_TEST(rule_7_2_3b_mines_go_when_units_retreat_into_a_fortress) {
+  g_auto(Passes) t;
+
+  siege_open(&t, "blue-host");
+  siege_put(&t, "field", UNITS("b-1", "b-2", "r-1", "r-gar"));
+  siege_put(&t, "hill", UNITS("r-2"));
+  siege_put(&t, "moor", UNITS("b-3"));
+  siege_put(&t, "borgo", UNITS("b-4"));
+  guint wall = monferrato_wall_between(t.game, passes_zone(&t, "castle"), passes_zone(&t, "hill"));
+  t.state.mines[wall] = 1;
+  t.state.miners[wall] = REDS;
+  t.state.combat = (MonferratoCombat){.kind = MONFERRATO_FIELD_COMBAT,
+                                      .attacker = BLUES,
+                                      .zone = passes_zone(&t, "field"),
+                                      .recaller = CAP_INDEX_NONE,
+                                      .hurt = CAP_INDEX_NONE,
+                                      .total = {[REDS] = 1}};
+  siege_act_in(&t, "moor", TRUE);
+  monferrato_go_to(&t.play, MONFERRATO_STAGE_RETREAT);
+  passes_expect(&t, MONFERRATO_DECISION_RETREAT);
+  passes_answer(&t, MONFERRATO_ANSWER_RETREAT, passes_zone(&t, "castle"), 0);
+  ck_assert_str_eq(passes_where(&t, "r-1"), "castle");
+  ck_assert_uint_eq(t.state.mines[wall], 0);
+}
+END_TEST
+
+/* --- [7.2] Battles ------------------------------------------------------------------------------
+ */
+
+/* [M-48] A Major battle goes on while Combat Units are left, and Guastatori are such. */
+START_TEST(rule_7_2g_a_major_battle_goes_on_against_guastatori) {
+  g_auto(Passes) t;
+
+  siege_open(&t, "red-host");
+  siege_put(&t, "castle", UNITS("r-1", "r-2"));
+  if (_i == 0)
+    passes_put(&t, "b-gua", "castle");
+  passes_put(&t, "celeste", "castle");
+  t.state.combat = (MonferratoCombat){.kind = MONFERRATO_FIELD_COMBAT,
+                                      .attacker = REDS,
+                                      .zone = passes_zone(&t, "castle"),
+                                      .recaller = CAP_INDEX_NONE,
+                                      .hurt = CAP_INDEX_NONE,
+                                      .is_major = TRUE,
+                                      .taken = {[BLUES] = 1},
+                                      .total = {[BLUES] = 1, [REDS] = 2}};
+  for (guint i = 0; i < 2; i++)
+    passes_state(&t, i == 0 ? "r-1" : "r-2")->from = passes_zone(&t, "field");
+  siege_act_in(&t, "field", TRUE);
+  monferrato_go_to(&t.play, MONFERRATO_STAGE_GO_ON);
+  static const guint8 shown[] = {6, 6};
+  siege_dice(&t, shown);
+  ck_assert(monferrato_play_next(&t.play, &t.request));
+  ck_assert((t.request.kind == MONFERRATO_DECISION_GO_ON) == (_i == 0));
+}
+END_TEST
+
+/* A Camp takes no part in a fight: its Command has lost nothing when others of the army have. */
+START_TEST(rule_7_5a_a_camp_does_not_lose_a_battle) {
+  g_auto(Passes) t;
+  static const guint8 shown[] = {1, 6};
+
+  siege_open(&t, "blue-host");
+  passes_put(&t, "r-gar", "borgo");
+  siege_put(&t, "field", UNITS("a-1", "r-camp"));
+  siege_put(&t, "hill", UNITS("b-1", "b-camp"));
+  siege_dice(&t, shown);
+  siege_attack(&t, "hill", "field", UNITS("b-1"));
+  passes_expect(&t, MONFERRATO_DECISION_RETREAT);
+  passes_answer(&t, MONFERRATO_ANSWER_RETREAT, passes_zone(&t, "moor"), 0);
+  ck_assert_str_eq(passes_where(&t, "r-camp"), "eliminated");
+  ck_assert_int_ne(t.state.chits.lost_at[passes_command(&t, "red-allies")], 0);
+  ck_assert_int_eq(t.state.chits.lost_at[passes_command(&t, "red-host")], 0);
+}
+END_TEST
+
 /* --- [13.2] Attack Supply -----------------------------------------------------------------------
  */
 
@@ -128,6 +256,11 @@ int main(void) {
   tcase_add_test(tcase, rule_7_5b_a_zone_closed_to_all_is_not_offered);
   tcase_add_test(tcase, rule_9_1b_no_mine_is_detonated_under_an_empty_fortress);
   tcase_add_test(tcase, rule_12a_a_crowd_disrupts_who_can_be_disrupted);
+  tcase_add_loop_test(tcase, rule_14_5c_a_lone_camp_is_lost_to_a_retreat, 0, 2);
+  tcase_add_test(tcase, rule_14_5c_a_lone_camp_is_lost_to_a_recalled_unit);
+  tcase_add_test(tcase, rule_7_2_3b_mines_go_when_units_retreat_into_a_fortress);
+  tcase_add_loop_test(tcase, rule_7_2g_a_major_battle_goes_on_against_guastatori, 0, 2);
+  tcase_add_test(tcase, rule_7_5a_a_camp_does_not_lose_a_battle);
   tcase_add_loop_test(tcase, rule_13_2a_attack_supply_is_tested_before_units_act, 0, 2);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

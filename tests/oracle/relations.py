@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""relations.py CAPITANO [SCENARIO...]: what must stay the same when something changes that does not
-matter. For every shipped scenario of every rule system, as TAP:
+"""relations.py CAPITANO [--generated N] [SCENARIO...]: what must stay the same when something changes that
+does not matter. For every shipped scenario of every rule system, for N scenarios of each that are made by
+chance (tests/generate), or for those that are named, as TAP:
 
   layout      the documents without remarks, with other blanks and attributes in another order:
               the same findings, the same games
@@ -9,6 +10,7 @@ matter. For every shipped scenario of every rule system, as TAP:
   replay      a recorded game, played again: accepted, and written down again the same
   check       checked twice: the same words
   form        the canonical form of the canonical form is itself, and plays the same games"""
+import argparse
 import glob
 import json
 import os
@@ -21,6 +23,10 @@ import xml.etree.ElementTree as ElementTree
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, os.path.join(ROOT, "tests", "generate"))
+
+import generate  # noqa: E402 (the path above)
+
 GAMES, SEED = 4, 20
 
 
@@ -31,9 +37,9 @@ class Table:
         self.capitano, self.folder = capitano, tempfile.mkdtemp(prefix="relations-")
         root = ElementTree.parse(scenario).getroot()
         self.scenario = shutil.copy(scenario, self.folder)
-        self.roster = shutil.copy(os.path.join(ROOT, "scenarios", root.get("roster") + ".xml"), self.folder)
+        self.roster = shutil.copy(found(scenario, root.get("roster")), self.folder)
         os.mkdir(os.path.join(self.folder, "maps"))
-        self.map = shutil.copy(os.path.join(ROOT, "maps", root.get("map") + ".xml"), os.path.join(self.folder, "maps"))
+        self.map = shutil.copy(found(scenario, root.get("map")), os.path.join(self.folder, "maps"))
 
     def clear(self):
         shutil.rmtree(self.folder)
@@ -54,6 +60,13 @@ class Table:
         run = self.run("check", "--no-play", "--format=json", self.folder)
         rows = json.loads(run.stdout).get("findings", [])
         return sorted((row.get("code"), row.get("severity")) for row in rows)
+
+
+def found(scenario, name):
+    """The map or roster of a scenario: beside it, or among those that are shipped."""
+    folders = (os.path.dirname(scenario), os.path.join(ROOT, "scenarios"), os.path.join(ROOT, "maps"))
+    paths = [os.path.join(folder, name + ".xml") for folder in folders]
+    return next(path for path in paths if os.path.exists(path))
 
 
 def counted(path):
@@ -190,13 +203,30 @@ def is_scenario(path):
 
 
 def main():
-    scenarios = sys.argv[2:] or sorted(filter(is_scenario, glob.glob(os.path.join(ROOT, "scenarios", "*.xml"))))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("capitano")
+    parser.add_argument("--generated", type=int, default=0)
+    parser.add_argument("scenarios", nargs="*")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="relations-") as folder:
+        judge(os.path.abspath(options.capitano), options.scenarios or made(folder, options.generated) or shipped())
+
+
+def shipped():
+    return sorted(filter(is_scenario, glob.glob(os.path.join(ROOT, "scenarios", "*.xml"))))
+
+
+def made(folder, n):
+    return [generate.write(folder, system, seed) for system in generate.systems() for seed in range(1, n + 1)]
+
+
+def judge(capitano, scenarios):
     print("1..%d" % (len(scenarios) * len(RELATIONS)))
     n = 0
     for scenario in scenarios:
         for name, relation in RELATIONS.items():
             n += 1
-            trouble = holds(sys.argv[1], scenario, relation)
+            trouble = holds(capitano, scenario, relation)
             print("%s %d - %s of %s" % ("not ok" if trouble else "ok", n, name, os.path.basename(scenario)), flush=True)
             for line in (trouble or "").splitlines():
                 print("# " + line)

@@ -187,6 +187,41 @@ START_TEST(the_game_of_the_seed_shows_it_at_that_decision) {
 }
 END_TEST
 
+/* What `play` says of eight games. */
+static Run watch(const char *when) {
+  g_autofree char *option = g_strconcat("--watch=", when, NULL);
+
+  return run_capitano("play", "--policy=random", "--games=8", "--seed=5", "--no-sandbox", option,
+                      "tiny-scenario.xml", NULL);
+}
+
+/* A sample comes later than the fault; the decision that is told is the same. */
+START_TEST(a_sample_finds_the_decision_at_which_it_began) {
+  make_wrong(INVARIANT_BROKEN);
+  g_auto(Run) all = watch("all");
+  g_auto(Run) sampled = watch("sampled");
+  g_auto(Run) off = watch("off");
+  g_auto(Run) usual = run_capitano("play", "--policy=random", "--games=8", "--seed=5",
+                                   "--no-sandbox", "tiny-scenario.xml", NULL);
+
+  ck_assert_int_eq(all.status, CAP_EXIT_FINDINGS);
+  assert_has(all.out, "fault: seed 5, decision ");
+  assert_text(sampled.out, all.out);
+  assert_text(usual.out, all.out);
+  ck_assert_int_eq(sampled.status, CAP_EXIT_FINDINGS);
+  ck_assert_int_eq(off.status, CAP_EXIT_OK);
+  ck_assert_ptr_null(strstr(off.out, "fault"));
+}
+END_TEST
+
+START_TEST(when_to_watch_is_a_word_of_three) {
+  g_auto(Run) run = watch("often");
+
+  ck_assert_int_eq(run.status, CAP_EXIT_USAGE);
+  assert_has(run.err, "--watch=often: write all, sampled or off.");
+}
+END_TEST
+
 /* Every decision of the tiny game can be the first option, since all games have a second turn. */
 START_TEST(the_record_is_short_and_can_be_replayed) {
   const Fault *fault = &faults[_i];
@@ -228,6 +263,8 @@ int main(void) {
   tcase_add_loop_test(tests, the_text_says_what_went_wrong_and_how_to_see_it, 0, N_FAULTS);
   tcase_add_loop_test(tests, the_game_of_the_seed_shows_it_at_that_decision, 0, N_FAULTS);
   tcase_add_loop_test(tests, the_record_is_short_and_can_be_replayed, 0, N_FAULTS);
+  tcase_add_test(tests, a_sample_finds_the_decision_at_which_it_began);
+  tcase_add_test(tests, when_to_watch_is_a_word_of_three);
   suite_add_tcase(suite, tests);
   return test_main(suite);
 }

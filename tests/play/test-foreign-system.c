@@ -371,9 +371,9 @@ START_TEST(a_page_shows_its_rows) {
   assert_has(page, narrow);
   assert_has(page, "A toss</th>");
   assert_has(page, "Not possible: coins are too thin.");
-  assert_has(page, "Ducats gone at the end");
+  assert_has(page, "Ducats lost by the end");
   assert_has(page, "Bankers lost</th>");
-  assert_has(page, "no biting (ban)");
+  assert_has(page, "No biting (ban)");
   assert_lacks(page, "standard");
   assert_lacks(page, "Strength Points");
 }

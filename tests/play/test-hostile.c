@@ -14,7 +14,7 @@ static const char *fault_of_games(const EngineFixture *f, guint64 most_decisions
                                .policies = {&cap_policy_random, &cap_policy_doctrine},
                                .seed = 1,
                                .most_decisions = most_decisions,
-                               .watch = TRUE};
+                               .watch = CAP_WATCH_ALL};
   g_autofree CapPlayoutResult *results = cap_study_play(&options, game, 1, 1);
   honour_ruleset.game_free(game);
   *is_endless = results[0].is_endless;

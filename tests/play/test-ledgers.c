@@ -280,6 +280,9 @@ static const char *const rare[] = {
     "honour rule-points",
     "honour rule-removes",
     "honour thinned-shaken",
+    "monferrato ahead",
+    "monferrato untried",
+    "monferrato wanted-here",
     /* without a scene: */
     "honour bribe-distance",
     "honour bribe-kept",
@@ -294,7 +297,6 @@ static const char *const rare[] = {
     "honour stop-in-danger",
     "honour strength-of-quality-0",
     "honour usual-rank",
-    "monferrato ahead",
 };
 
 static gboolean is_rare(const char *name) {

@@ -47,7 +47,7 @@ static CapPlayoutOptions options_for(guint64 seed) {
       .policies = {&cap_policy_random, &cap_policy_random},
       .seed = seed,
       .most_decisions = 200000,
-      .watch = TRUE,
+      .watch = CAP_WATCH_ALL,
   };
 }
 

@@ -42,7 +42,7 @@ static char *digest_of(EngineFixture *f, guint64 readings, guint64 seed) {
       .options = (1u << HONOUR_N_OPTIONAL_RULES) - 1 - (seed % 2 == 0 ? 1u << 8 : 0), /* 18.9 */
       .seed = seed,
       .most_decisions = 200000,
-      .watch = TRUE,
+      .watch = CAP_WATCH_ALL,
   };
 
   f->owned_scenario->readings = readings;

@@ -88,7 +88,7 @@ START_TEST(a_faulty_game_is_made_plain_and_still_shows_its_fault) {
                                .policies = {&cap_policy_random, &cap_policy_random},
                                .seed = 7,
                                .most_decisions = 50000,
-                               .watch = TRUE};
+                               .watch = CAP_WATCH_ALL};
   ck_assert(cap_faulty_game_find(&options, game, &faulty));
   guint64 decision = faulty.chosen.decision;
   for (guint i = 0; i < faulty.chosen.choices->len; i++)
@@ -118,7 +118,7 @@ START_TEST(a_sound_game_is_not_faulty) {
                                .policies = {&cap_policy_random, &cap_policy_random},
                                .seed = 7,
                                .most_decisions = 50000,
-                               .watch = TRUE};
+                               .watch = CAP_WATCH_ALL};
   ck_assert(!cap_faulty_game_find(&options, game, &faulty));
   honour_ruleset.game_free(game);
   engine_clear(&f);

@@ -27,7 +27,8 @@ document.querySelectorAll("svg.map [id^=map-]").forEach(function (e) {
 document.body.setAttribute("data-seen", "wide=" + wide + " hidden=" + hidden + " cut=" + cut);
 </script>'
 
-for scenario in novara-1513 agnadello-1509 marignano-1515 bicocca-1522 pavia-1524 avigliana-1630; do
+for scenario in novara-1513 agnadello-1509 marignano-1515 bicocca-1522 pavia-1524 avigliana-1630 \
+  monferrato-1628-1630; do
   page=$dir/$scenario.html
   "$CAPITANO" report --games=2 --policy=random --jobs=1 \
     "$CAPITANO_SOURCE_ROOT/scenarios/$scenario.xml" -o "$page" || exit 1

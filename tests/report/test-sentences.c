@@ -307,7 +307,7 @@ START_TEST(parts_are_told_by_themselves) {
       {CAP_NAME_WHEN, "If all of these hold"},
       {CAP_NAME_ANY, "One of these at least"},
       {CAP_NAME_NOT, "Not this"},
-      {CAP_NAME_YES, "On yes"},
+      {CAP_NAME_YES, "If yes"},
       {CAP_NAME_AP_TURN, "Administrative Points are received this turn"},
   };
   g_auto(ReportFixture) f = report_load_shipped("example-quarrel");

@@ -93,7 +93,7 @@ START_TEST(a_page_shows_every_base) {
   ck_assert_ptr_nonnull(strstr(text, "id=\"map-leader-effiat\""));
   ck_assert_ptr_nonnull(strstr(text, "<tr id=\"unit-F3-4\">")); /* in the list, not on the table */
   ck_assert_ptr_null(strstr(text, "id=\"map-unit-F3-4\""));
-  ck_assert_ptr_nonnull(strstr(text, "in turn 2 on 5 or more"));
+  ck_assert_ptr_nonnull(strstr(text, "in turn 2 on a roll of 5 or more"));
   test_remove_dir(folder);
 }
 END_TEST

@@ -3,16 +3,14 @@
 
 #include <json-glib/json-glib.h>
 
-static char *novara, *casale;
+static char *novara;
 
 static void set_up(void) {
   novara = test_path("scenarios", "novara-1513.xml", NULL);
-  casale = test_path("scenarios", "casale-1628.xml", NULL);
 }
 
 static void tear_down(void) {
   g_free(novara);
-  g_free(casale);
 }
 
 static guint count(const char *text, const char *part) {
@@ -49,6 +47,20 @@ START_TEST(what_happened_is_told_in_words) {
 }
 END_TEST
 
+START_TEST(losses_are_told_in_a_sentence) {
+  guint n = 0;
+
+  for (guint seed = 1; seed <= 8; seed++) {
+    g_autofree char *option = g_strdup_printf("--seed=%u", seed);
+    g_auto(Run) run = run_capitano("play", novara, option, "--log", "--jobs=1", NULL);
+    assert_lacks(run.out, " lost 1 Strength Points");
+    assert_lacks(run.out, "lost Strength Points:");
+    n += count(run.out, "French lost 1 Strength Point.\n");
+  }
+  ck_assert_uint_gt(n, 0);
+}
+END_TEST
+
 START_TEST(one_point_is_one_point) {
   guint n = 0;
 
@@ -68,6 +80,7 @@ START_TEST(a_march_is_one_line_with_the_names_of_places) {
   g_auto(Run) full = run_capitano("play", novara, "--seed=3", "--log=full", "--jobs=1", NULL);
 
   assert_has(run.out, "[7.4] Tremouille marches to ");
+  assert_has(run.out, " by way of hex ");
   ck_assert_uint_lt(count(run.out, "[7.4]"), count(full.out, "[7.4]"));
   assert_has(run.out, "Novara (2611)");
   assert_lacks(full.out, "hex 2611");
@@ -92,9 +105,9 @@ START_TEST(initiative_has_its_reasons) {
 END_TEST
 
 START_TEST(choices_that_nothing_else_tells_are_told) {
-  g_auto(Run) run = run_capitano("play", casale, "--seed=5", "--log", "--jobs=1", NULL);
+  g_auto(Run) run = run_capitano("play", novara, "--seed=3", "--log", "--jobs=1", NULL);
 
-  assert_has(run.out, "\n  Pro-Spain, ");
+  assert_has(run.out, "\n  French, Tremouille: Give French Gendarmes 9 to Tremouille.\n");
   assert_lacks(run.out, "Nothing more");
 }
 END_TEST
@@ -143,6 +156,7 @@ int main(void) {
   tcase_add_checked_fixture(tcase, set_up, tear_down);
   tcase_add_test(tcase, turns_have_headings_and_a_sum);
   tcase_add_test(tcase, what_happened_is_told_in_words);
+  tcase_add_test(tcase, losses_are_told_in_a_sentence);
   tcase_add_test(tcase, one_point_is_one_point);
   tcase_add_test(tcase, a_march_is_one_line_with_the_names_of_places);
   tcase_add_test(tcase, the_full_log_has_what_the_short_one_leaves_out);

@@ -320,7 +320,8 @@ static const struct {
     {"2699", "2649"},    /* one digit wrong, the nearest that will do */
     {"9999", NULL},      /* two digits wrong */
     {"x", NULL},         /* no number */
-    {"Milano", NULL},    /* a name */
+    {"milano", "2624"},  /* a name */
+    {"Atlantis", NULL},  /* the name of nothing here */
     {"123456789", NULL}, /* far too long */
 };
 

@@ -71,6 +71,28 @@ static void assert_members_fit(JsonNode *root, JsonObject *schema, JsonObject *v
   }
 }
 
+/* The alternatives of a schema of ours differ in the constant of their member "kind". */
+static void assert_one_fits(JsonNode *root, JsonArray *alternatives, JsonNode *value,
+                            const char *path) {
+  JsonNode *kind = JSON_NODE_HOLDS_OBJECT(value)
+                       ? json_object_get_member(json_node_get_object(value), "kind")
+                       : NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < json_array_get_length(alternatives) && kind != NULL; i++) {
+    JsonObject *part = json_array_get_object_element(alternatives, i);
+    JsonNode *schema = resolve_reference(root, json_object_get_string_member(part, "$ref"));
+    JsonObject *members = json_object_get_object_member(json_node_get_object(schema), "properties");
+    JsonObject *wanted = json_object_get_object_member(members, "kind");
+
+    if (!json_node_equal(json_object_get_member(wanted, "const"), kind))
+      continue;
+    n++;
+    assert_fits(root, schema, value, path);
+  }
+  ck_assert_msg(n == 1, "%s is of no kind that the schema knows", path);
+}
+
 static void assert_keyword(JsonNode *root, JsonObject *schema, const char *keyword, JsonNode *value,
                            const char *path) {
   JsonNode *wanted = json_object_get_member(schema, keyword);
@@ -80,7 +102,10 @@ static void assert_keyword(JsonNode *root, JsonObject *schema, const char *keywo
   if (g_str_equal(keyword, "$ref")) {
     assert_fits(root, resolve_reference(root, json_node_get_string(wanted)), value, path);
   } else if (g_str_equal(keyword, "type")) {
-    ck_assert_msg(is_one_of(wanted, json_type(value)), "%s is a %s", path, json_type(value));
+    ck_assert_msg(is_one_of(wanted, json_type(value)) || (is_number && is_one_of(wanted, "number")),
+                  "%s is a %s", path, json_type(value));
+  } else if (g_str_equal(keyword, "oneOf")) {
+    assert_one_fits(root, json_node_get_array(wanted), value, path);
   } else if (g_str_equal(keyword, "const")) {
     ck_assert_msg(json_node_equal(wanted, value), "%s is something else", path);
   } else if (g_str_equal(keyword, "enum")) {
@@ -99,6 +124,8 @@ static void assert_keyword(JsonNode *root, JsonObject *schema, const char *keywo
     }
   } else if (g_str_equal(keyword, "minItems")) {
     ck_assert_int_ge(json_array_get_length(json_node_get_array(value)), json_node_get_int(wanted));
+  } else if (g_str_equal(keyword, "maxItems")) {
+    ck_assert_int_le(json_array_get_length(json_node_get_array(value)), json_node_get_int(wanted));
   } else if (g_str_equal(keyword, "minimum")) {
     ck_assert_msg(!is_number || json_node_get_int(value) >= json_node_get_int(wanted),
                   "%s is too small", path);

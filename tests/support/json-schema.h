@@ -1,7 +1,7 @@
 /* Enough of JSON Schema to hold a report against a schema without a network or another library:
- * type, const, enum, required, properties, additionalProperties: false, items, minItems, minimum,
- * minLength, pattern and $ref into the same file. A keyword that is not known fails, so that no
- * schema looks stricter than it is checked. */
+ * type, const, enum, required, properties, additionalProperties, items, minItems, maxItems,
+ * minimum, minLength, pattern, $ref into the same file, and oneOf by the member "kind". A keyword
+ * that is not known fails, so that no schema looks stricter than it is checked. */
 #pragma once
 
 #include <json-glib/json-glib.h>

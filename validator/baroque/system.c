@@ -7,6 +7,7 @@
 #include "validator/baroque/query/questions.h"
 #include "validator/baroque/register/register.h"
 #include "validator/baroque/report/sections.h"
+#include "validator/baroque/templates/draft.h"
 #include "validator/baroque/templates/templates.h"
 
 extern const CapSystem baroque_system;
@@ -18,6 +19,7 @@ const CapSystem baroque_system = {
     .charts = &baroque_charts,
     .questions = &baroque_questions,
     .templates = baroque_templates,
+    .drafter = &baroque_drafter,
     .checks = baroque_checks,
     .report = &baroque_report_parts,
     .balance = &baroque_variations,

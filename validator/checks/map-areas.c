@@ -7,10 +7,13 @@
 static void report_empty_side(const CapCheckContext *context, const CapArea *area) {
   const CapMap *map = context->map;
   CapSlice from = cap_node_attribute(context->document, area->node, CAP_NAME_FROM);
-  CapDiagnostic *finding = cap_report(
-      context->findings, CAP_CODE_AREA_EMPTY,
-      cap_place_attribute(context->document, area->node, CAP_NAME_FROM),
-      "%s contains no hex: it starts from %.*s, which is a lake.", area->id, CAP_SLICE_ARGS(from));
+  CapHex hex = cap_grid_find(&map->grid, from);
+  gboolean is_sea = hex != CAP_HEX_NONE && map->hexes[hex].terrain == CAP_TERRAIN_SEA;
+  CapDiagnostic *finding =
+      cap_report(context->findings, CAP_CODE_AREA_EMPTY,
+                 cap_place_attribute(context->document, area->node, CAP_NAME_FROM),
+                 "%s contains no hex: it starts from %.*s, which is %s.", area->id,
+                 CAP_SLICE_ARGS(from), is_sea ? "sea" : "a lake");
 
   cap_diagnostic_set_hint(finding, "Start from a land hex on that side of the %s.",
                           map->rivers[area->river].name);

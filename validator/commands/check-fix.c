@@ -2,6 +2,7 @@
 
 #include "schema/document/writer.h"
 #include "validator/commands/line-diff.h"
+#include "validator/commands/manners.h"
 #include "validator/report/display.h"
 
 static CapSlice slice_of(const GString *text) {
@@ -22,7 +23,7 @@ static CapExit show(const CapMended *m, const CapStreams *io) {
   g_autofree char *name = cap_display_name(m->file);
   g_autofree char *diff = cap_line_diff(name, slice_of(m->before), slice_of(m->text));
 
-  fputs(diff, io->out);
+  cap_print_diff(io, diff);
   return CAP_EXIT_FINDINGS;
 }
 
@@ -34,12 +35,12 @@ static void tell_fixes(const CapMended *m, const CapStreams *io) {
     fprintf(io->err, "fixed %s:%s\n", name, (const char *)g_ptr_array_index(m->fixes, i));
 }
 
-static CapExit keep(const CapMended *m, gboolean quiet, const CapStreams *io) {
+static CapExit keep(const CapMended *m, const CapStreams *io) {
   g_autoptr(GError) error = NULL;
 
   if (!cap_replace_file(m->file, slice_of(m->before), m->text->str, m->text->len, &error))
     return cap_cli_io_error(&cap_command_check, io, "%s: %s.", m->file, error->message);
-  if (!quiet)
+  if (!cap_is_quiet(io))
     tell_fixes(m, io);
   return CAP_EXIT_OK;
 }
@@ -54,7 +55,7 @@ CapExit cap_check_fix(const CapCheckFix *fix, const CapStreams *io) {
     if (m->is_spoilt)
       one = tell_spoilt(m, io);
     else if (cap_mended_is_changed(m))
-      one = fix->diff ? show(m, io) : keep(m, fix->quiet, io);
+      one = fix->diff ? show(m, io) : keep(m, io);
     status = MAX(status, one);
   }
   return status;

@@ -9,8 +9,7 @@ typedef struct {
   const CapLimits *limits;
   CapMendCheck check; /* with the settings of the check, but without games */
   gpointer data;
-  gboolean diff;  /* only show what would be changed */
-  gboolean quiet; /* do not list the fixes */
+  gboolean diff; /* only show what would be changed */
 } CapCheckFix;
 
 /* Mends the files and says what was done. CAP_EXIT_FINDINGS when a file was left alone though

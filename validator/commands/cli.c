@@ -4,6 +4,7 @@
 
 #include "schema/codes/suggest.h"
 #include "validator/commands/command-chart.h"
+#include "validator/commands/manners.h"
 #include "validator/guard/guard.h"
 #include "validator/report/display.h"
 
@@ -239,7 +240,9 @@ gboolean cap_cli_parse(const CapCommand *command, const GOptionEntry *own, char 
   g_auto(CapGuardOptions) seen = {0};
   g_autofree GOptionEntry *extended =
       command->outputs != NULL ? cap_guard_extend(own, &seen) : NULL;
-  const GOptionEntry *entries = extended != NULL ? extended : own;
+  g_auto(CapManners) unheard = {0};
+  g_autofree GOptionEntry *entries = cap_manners_extend(
+      extended != NULL ? extended : own, io->manners != NULL ? io->manners : &unheard);
   g_autoptr(GOptionContext) context = g_option_context_new(NULL);
   g_auto(GStrv) given = g_strdupv(*args);
   g_autoptr(GError) error = NULL;
@@ -267,6 +270,10 @@ gboolean cap_cli_parse(const CapCommand *command, const GOptionEntry *own, char 
     else
       print_command_help(command, entries, io->out);
     *status = CAP_EXIT_OK;
+    return FALSE;
+  }
+  if (io->manners != NULL && !cap_manners_are_sound(command, io)) {
+    *status = CAP_EXIT_USAGE;
     return FALSE;
   }
   return TRUE;
@@ -349,7 +356,8 @@ static CapExit dispatch(int argc, char **argv, const CapStreams *io) {
 }
 
 CapExit cap_cli_run(int argc, char **argv, FILE *out, FILE *err) {
-  CapStreams io = {.out = out, .err = err};
+  g_auto(CapManners) manners = {0};
+  CapStreams io = {.out = out, .err = err, .manners = &manners};
   CapExit status = dispatch(argc, argv, &io);
 
   /* A report that did not arrive must not pass for a report without findings. */

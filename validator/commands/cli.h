@@ -22,9 +22,13 @@ typedef struct _CapCommand CapCommand;
 /* Is told what the help of a command would print; `entries` ends with an empty row. */
 typedef void (*CapDescribe)(const CapCommand *command, const GOptionEntry *entries, gpointer data);
 
+/* What options that all commands have say; see manners.h. */
+typedef struct _CapManners CapManners;
+
 typedef struct {
   FILE *out;
   FILE *err;
+  CapManners *manners;   /* NULL: as usual */
   gboolean is_sandboxed; /* no other program can be started */
   CapDescribe describe;  /* takes the help in place of `out`; NULL to print it */
   gpointer describe_data;

@@ -237,7 +237,7 @@ static CapExit look_up(const CapChartView *view, char **arguments, CapAnswerForm
 
 /* A key with dashes in front would be taken for an option that does not exist. */
 static gboolean has_dashed_key(char *const *args, const CapStreams *io) {
-  static const char *const options[] = {"help", "format", NULL};
+  static const char *const options[] = {"help", "format", "quiet", "verbose", "color", NULL};
 
   for (guint i = 1; args[i] != NULL; i++) {
     CapSlice name = {args[i] + 2, 0};

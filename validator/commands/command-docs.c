@@ -68,8 +68,17 @@ char *cap_docs_dup_arguments(const char *command, guint place) {
   return NULL;
 }
 
+gboolean cap_docs_takes_named(const CapCommand *command, const GOptionEntry *entry) {
+  const char *value = entry->arg_description;
+
+  if (value == NULL)
+    return FALSE;
+  return (g_str_equal(command->name, "query") && g_str_has_prefix(value, "ID")) ||
+         (g_str_equal(command->name, "play") && g_str_equal(entry->long_name, "by-hand"));
+}
+
 gboolean cap_docs_takes_code(const GOptionEntry *entry) {
-  return g_strcmp0(entry->arg_description, "CODE") == 0;
+  return entry->arg_description != NULL && g_str_has_prefix(entry->arg_description, "CODE");
 }
 
 gboolean cap_docs_takes_path(const GOptionEntry *entry) {

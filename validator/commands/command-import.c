@@ -6,6 +6,7 @@
 #include "schema/document/writer.h"
 #include "validator/report/display.h"
 #include "validator/report/report.h"
+#include "validator/files/plain-file.h"
 #include "validator/files/search-path.h"
 #include "validator/system.h"
 
@@ -87,7 +88,7 @@ static void offer_roster(const Options *o, CapDocument **doc, CapSlice text, Sou
 /* Only the start of a file is looked at before it is read as a whole: most are scenarios. */
 static gboolean may_be_source(const char *path) {
   char start[2048] = "";
-  FILE *file = fopen(path, "rb");
+  FILE *file = cap_is_plain_file(path) ? fopen(path, "rb") : NULL;
 
   if (file == NULL)
     return FALSE;

@@ -1,14 +1,14 @@
 #include "validator/commands/cli.h"
 
+#include "validator/commands/manners.h"
 #include "validator/commands/study-options.h"
 #include "validator/report/result-kinds.h"
 
 static const char whose_files[] =
-    "Name files that capitano play, duel or balance has written with --result.";
+    "Name files that capitano play, duel, balance or prove has written with --result.";
 
 typedef struct {
   char *output;
-  gboolean quiet;
   char **paths;
 } Options;
 
@@ -22,7 +22,6 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   const GOptionEntry entries[] = {
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o->output,
        "Write the sum as JSON, in the same form.", "FILE"},
-      {"quiet", 'q', 0, G_OPTION_ARG_NONE, &o->quiet, "Print nothing.", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
@@ -82,7 +81,7 @@ static gboolean add_up(char **paths, const CapStreams *io, CapExit *status, Resu
 }
 
 static CapExit tell(const Result *sum, const Options *o, const CapStreams *io) {
-  if (!o->quiet)
+  if (!cap_is_quiet(io))
     sum->kind->print(sum->data, io->out);
   if (o->output != NULL) {
     g_autofree char *text = sum->kind->to_json(sum->data);
@@ -112,10 +111,10 @@ const CapCommand cap_command_merge = {
     .usage = "[OPTION]... FILE...",
     .summary = "Add up the results of games that were played in several parts.",
     .details =
-        "Each FILE was written by capitano play, duel or balance with --result, all by the same\n"
-        "command. They must be of the same scenarios, version, players and optional rules, and\n"
-        "no game may be in two of them. The sum is the same as if all games had been played at\n"
-        "once.\n\n"
+        "Each FILE was written by capitano play, duel, balance or prove with --result, all by the\n"
+        "same command. They must be of the same scenarios, version, players and optional rules,\n"
+        "and no game may be in two of them. The sum is the same as if all games had been played\n"
+        "at once.\n\n"
         "On several machines with GNU parallel, 200 parts of a million games:\n\n"
         "  parallel --sshloginfile hosts --return part-{}.json --cleanup \\\n"
         "    capitano play --games 1000000 --shard {}/200 --result part-{}.json SCENARIO.xml \\\n"

@@ -4,6 +4,7 @@
 
 #include "schema/codes/suggest.h"
 #include "schema/document/writer.h"
+#include "validator/commands/manners.h"
 #include "validator/new-document.h"
 #include "validator/report/display.h"
 #include "validator/system.h"
@@ -124,10 +125,11 @@ static CapExit write_document(const Options *options, const CapTemplate *templat
         "%s exists already. Choose another name, or give --force to replace it.", path);
   if (!cap_write_file(path, text, strlen(text), &error))
     return cap_cli_io_error(&cap_command_new, io, "%s.", error->message);
-  fprintf(io->out,
-          "Wrote %s, a small complete %s to change as you like.\n"
-          "Next: capitano check %s\n",
-          shown, cap_kind_name(template->kind), shown);
+  if (!cap_is_quiet(io))
+    fprintf(io->out,
+            "Wrote %s, a small complete %s to change as you like.\n"
+            "Next: capitano check %s\n",
+            shown, cap_kind_name(template->kind), shown);
   return CAP_EXIT_OK;
 }
 

@@ -9,6 +9,7 @@
 #include "validator/commands/obstacles.h"
 #include "validator/commands/player-options.h"
 #include "validator/commands/policy-options.h"
+#include "validator/files/caught-text.h"
 #include "validator/report/display.h"
 #include "validator/report/html/pictures.h"
 #include "validator/report/progress.h"
@@ -32,6 +33,7 @@ typedef struct {
   char *from;
   gboolean why;
   char *find;
+  char *watch;
 } Options;
 
 static void clear_options(Options *o) {
@@ -39,6 +41,7 @@ static void clear_options(Options *o) {
   g_clear_pointer(&o->policies, g_strfreev);
   g_clear_pointer(&o->players, g_free);
   g_clear_pointer(&o->find, g_free);
+  g_clear_pointer(&o->watch, g_free);
   g_clear_pointer(&o->format, g_free);
   g_clear_pointer(&o->by_hand, g_free);
   g_clear_pointer(&o->from, g_free);
@@ -87,6 +90,11 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "--log, in all games, with their seeds. With --why: only decisions with this text in what is "
        "asked, in an option or in what has just happened.",
        "EVENT"},
+      {"watch", 0, 0, G_OPTION_ARG_FILENAME, &o->watch,
+       "When to look for what the rules never allow: all, after every decision; sampled, after one "
+       "in 64, and when something is found there the game is played again to see where it began; "
+       "off. Default: sampled, and all for a single game.",
+       "WHEN"},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format,
        "What was counted as text or as json. Default: text.", "FORMAT"},
       {"by-hand", 0, 0, G_OPTION_ARG_FILENAME, &o->by_hand,
@@ -115,13 +123,33 @@ static gboolean is_json(const Options *o) {
   return g_strcmp0(o->format, "json") == 0;
 }
 
+static gboolean read_watch(const Options *o, const CapStreams *io, CapWatch *watch) {
+  static const struct {
+    const char *name;
+    CapWatch watch;
+  } rows[] = {
+      {"all", CAP_WATCH_ALL},
+      {"sampled", CAP_WATCH_SAMPLED},
+      {"off", CAP_WATCH_OFF},
+  };
+
+  *watch = o->study.games == 1 ? CAP_WATCH_ALL : CAP_WATCH_SAMPLED;
+  for (guint i = 0; o->watch != NULL && i < G_N_ELEMENTS(rows); i++)
+    if (g_str_equal(o->watch, rows[i].name)) {
+      *watch = rows[i].watch;
+      return TRUE;
+    }
+  if (o->watch != NULL)
+    cap_cli_usage_error(&cap_command_play, io, "--watch=%s: write all, sampled or off.", o->watch);
+  return o->watch == NULL;
+}
+
 static gboolean read_options(Options *o, const CapStreams *io, CapStudyPlan *plan,
                              CapLimits *limits) {
   CapPlayoutOptions *playout = &plan->playout;
   CapStudySettings settings;
 
   playout->most_decisions = CAP_MOST_DECISIONS;
-  playout->watch = TRUE;
   if (o->study.paths == NULL || o->study.paths[1] != NULL) {
     cap_cli_usage_error(&cap_command_play, io, "Name one scenario.");
     return FALSE;
@@ -134,6 +162,8 @@ static gboolean read_options(Options *o, const CapStreams *io, CapStudyPlan *pla
     cap_cli_usage_error(&cap_command_play, io, "--format=%s: write text or json.", o->format);
     return FALSE;
   }
+  if (!read_watch(o, io, &playout->watch))
+    return FALSE;
   if (o->from != NULL && o->by_hand == NULL) {
     cap_cli_usage_error(&cap_command_play, io, "--continue goes with --by-hand.");
     return FALSE;
@@ -278,6 +308,8 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
       o->pictures != NULL ? cap_pictures_new(playout.rules, study->scenario) : NULL;
 
   playout.seed += study->plan.first;
+  if (playout.watch == CAP_WATCH_SAMPLED)
+    playout.watch = CAP_WATCH_ALL; /* one game is soon looked at */
   Showing s = {.study = study,
                .o = o,
                .writer = {playout.rules,
@@ -315,11 +347,11 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
 /* One game in the place of the first; how many lines of it have what is looked for. */
 static guint find_in_game(const Study *study, const Options *o, guint64 number) {
   CapPlayoutOptions playout = study->plan.playout;
-  g_autofree char *told = NULL;
-  gsize length;
-  FILE *out = open_memstream(&told, &length);
+  g_auto(CapCaughtText) told = {0};
+  cap_caught_text_open(&told);
   g_autoptr(GString) decisions = g_string_new(NULL);
-  g_autoptr(CapTale) tale = cap_tale_new(playout.rules, study->scenario, TRUE, o->find, out);
+  g_autoptr(CapTale) tale =
+      cap_tale_new(playout.rules, study->scenario, TRUE, o->find, told.stream);
   Showing s = {.study = study,
                .o = o,
                .writer = {playout.rules, study->scenario, playout.options, decisions, {NULL, NULL}},
@@ -334,9 +366,9 @@ static guint find_in_game(const Study *study, const Options *o, guint64 number) 
     cap_player_free(s.players[side]);
   g_free(s.text);
   g_free(s.failure);
-  fclose(out);
+  cap_caught_text_close(&told);
   if (cap_tale_count(tale) > 0)
-    fprintf(study->io->out, "--- seed %" G_GUINT64_FORMAT " ---\n%s", playout.seed, told);
+    fprintf(study->io->out, "--- seed %" G_GUINT64_FORMAT " ---\n%s", playout.seed, told.text);
   return cap_tale_count(tale);
 }
 

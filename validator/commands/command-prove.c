@@ -4,15 +4,18 @@
 #include <string.h>
 
 #include "schema/document/writer.h"
+#include "validator/commands/manners.h"
 #include "validator/commands/limit-options.h"
 #include "validator/commands/scenario-argument.h"
-#include "validator/prove/prove-text.h"
+#include "validator/commands/study-options.h"
+#include "validator/play/study.h"
+#include "validator/prove/proof-report.h"
 #include "validator/prove/search.h"
 #include "validator/report/progress.h"
 
 typedef struct {
   int games, jobs;
-  char *seed, *format, *witness;
+  char *seed, *shard, *result, *format, *witness;
   double seconds;
   gboolean no_progress;
   char **libraries;
@@ -22,6 +25,8 @@ typedef struct {
 
 static void clear_options(Options *o) {
   g_clear_pointer(&o->seed, g_free);
+  g_clear_pointer(&o->shard, g_free);
+  g_clear_pointer(&o->result, g_free);
   g_clear_pointer(&o->format, g_free);
   g_clear_pointer(&o->witness, g_free);
   g_clear_pointer(&o->libraries, g_strfreev);
@@ -38,6 +43,12 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "N"},
       {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
        "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
+      {"shard", 0, 0, G_OPTION_ARG_FILENAME, &o->shard,
+       "Look through only the Kth of N parts of the games. The parts can be done anywhere, in any "
+       "order, and put together by capitano merge.",
+       "K/N"},
+      {"result", 0, 0, G_OPTION_ARG_FILENAME, &o->result,
+       "Write what was found as JSON, for capitano merge.", "FILE"},
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
        "Look no longer than this. Default: no end.", "S"},
       {"witness-dir", 0, 0, G_OPTION_ARG_FILENAME, &o->witness,
@@ -60,19 +71,24 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
 }
 
 static gboolean read_options(const Options *o, const CapStreams *io, CapProveOptions *prove) {
+  guint shard = 0, n_shards = 1;
+
+  prove->games = (guint64)MAX(o->games, 0);
   if (o->paths == NULL || o->paths[1] != NULL)
     cap_cli_usage_error(&cap_command_prove, io, "Name one scenario.");
   else if (o->games < 1 || o->jobs < 0)
     cap_cli_usage_error(&cap_command_prove, io, "--games and --jobs take whole numbers from 1.");
-  else if (o->format != NULL && !g_str_equal(o->format, "text") && !g_str_equal(o->format, "json"))
-    cap_cli_usage_error(&cap_command_prove, io, "--format=%s: there are text and json.", o->format);
   else if (o->seed != NULL &&
            !g_ascii_string_to_unsigned(o->seed, 10, 0, G_MAXINT64, &prove->seed, NULL))
     cap_cli_usage_error(&cap_command_prove, io,
                         "--seed=%s is not a number from 0 to %" G_GINT64_FORMAT ".", o->seed,
                         G_MAXINT64);
+  else if (o->shard != NULL && !cap_shard_parse(o->shard, &shard, &n_shards))
+    cap_cli_usage_error(&cap_command_prove, io,
+                        "--shard=%s: write K/N, for example 2/3 for the second of three parts.",
+                        o->shard);
   else
-    return TRUE;
+    return cap_prove_part(prove, shard, n_shards), TRUE;
   return FALSE;
 }
 
@@ -129,15 +145,18 @@ static CapExit tell(const CapProveOptions *prove, const CapProofs *proofs, const
 
   if (error != NULL)
     return cap_cli_io_error(&cap_command_prove, io, "%s", error->message);
-  if (g_strcmp0(o->format, "json") == 0) {
-    g_autofree char *json = cap_proofs_to_json(proofs, prove->scenario, digest, prove->seed, names);
+  g_autoptr(CapProofReport) report = cap_proof_report_new(proofs, prove->scenario, digest, names);
+  g_autofree char *json = cap_proof_report_to_json(report);
+  if (g_strcmp0(o->format, "json") == 0)
     fputs(json, io->out);
-  } else {
-    cap_proofs_print(proofs, prove->scenario, names, io->out);
-  }
+  else
+    cap_proof_report_print(report, io->out);
   if (proofs->is_cut)
     fprintf(io->err, "capitano prove: The time was up after %" G_GUINT64_FORMAT " games.\n",
             proofs->n_games);
+  if (o->result != NULL &&
+      cap_study_result_write(o->result, json, &cap_command_prove, io) != CAP_EXIT_OK)
+    return CAP_EXIT_IO;
   return cap_proofs_count(proofs, CAP_VERDICT_IMPOSSIBLE) > 0 ? CAP_EXIT_FINDINGS : CAP_EXIT_OK;
 }
 
@@ -149,10 +168,9 @@ static CapExit prove_all(const Options *o, CapOpenScenario *open, CapProveOption
   prove->rules = cap_open_scenario_rules(open);
   prove->game = cap_open_scenario_game(open);
   prove->scenario = cap_open_scenario_scenario(open);
-  prove->games = (guint64)o->games;
   prove->jobs = (guint)o->jobs;
   prove->seconds = o->seconds;
-  if (!o->no_progress && cap_is_terminal(io->err)) {
+  if (!o->no_progress && cap_shows_progress(io)) {
     prove->progress = show_progress;
     prove->data = &bar;
   }
@@ -174,6 +192,7 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (!parse(&o, args, io, &status))
     return status;
   if (!cap_seconds_read(&o.seconds, &cap_command_prove, io) || !read_options(&o, io, &prove) ||
+      !cap_study_format_read(o.format, &cap_command_prove, io) ||
       !cap_limit_options_read(&o.limits, &cap_command_prove, io, &limits))
     return CAP_EXIT_USAGE;
   g_autoptr(CapOpenScenario) open = cap_scenario_argument_open(
@@ -194,11 +213,15 @@ const CapCommand cap_command_prove = {
         "  capitano prove scenarios/novara-1513.xml --witness-dir games\n"
         "  capitano replay games/novara-1513-victory-french-take-novara.xml\n"
         "\n"
-        "The same seed and number of games give the same result with any number of jobs, unless\n"
-        "the time is up before.\n"
+        "The same seed and number of games give the same result with any number of jobs and in\n"
+        "any number of parts, unless the time is up before. Parts are of 400 games at least:\n"
+        "\n"
+        "  seq 8 | parallel capitano prove --games 16000 --shard {}/8 --result part-{}.json \\\n"
+        "    scenarios/agnadello-1509.xml\n"
+        "  capitano merge part-*.json\n"
         "\n"
         "Exit status: 0 nothing is impossible, 1 something is, 2 wrong usage, 3 something could\n"
         "not be read or written.\n",
-    .outputs = "witness-dir",
+    .outputs = "result witness-dir",
     .run = run,
 };

@@ -1,10 +1,10 @@
 #include "validator/commands/cli.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "schema/codes/suggest.h"
 #include "validator/commands/limit-options.h"
+#include "validator/files/caught-text.h"
 #include "validator/report/answer-json.h"
 #include "validator/report/json-text.h"
 #include "validator/commands/scenario-argument.h"
@@ -238,26 +238,23 @@ static const char *question_name(const Options *o) {
 
 /* The lines are caught and written anew. */
 static CapExit answer_as_json(const Options *o, const CapLimits *limits, const CapStreams *io) {
-  char *lines = NULL;
-  gsize size = 0;
+  g_auto(CapCaughtText) lines = {0};
   CapStreams caught = *io;
 
-  caught.out = open_memstream(&lines, &size);
-  if (caught.out == NULL)
-    return cap_cli_io_error(&cap_command_query, io, "There is no memory for the answer.");
+  cap_caught_text_open(&lines);
+  caught.out = lines.stream;
   CapExit status = answer(o, limits, &caught);
-  fclose(caught.out);
+  cap_caught_text_close(&lines);
   if (status == CAP_EXIT_OK) {
     JsonBuilder *builder = cap_answer_json_new("capitano-query");
 
     cap_json_add_string(builder, "scenario", o->words[0]);
     cap_json_add_string(builder, "question", question_name(o));
-    cap_answer_json_add(builder, lines);
+    cap_answer_json_add(builder, lines.text);
     cap_answer_json_finish(builder, io->out);
   } else {
-    fputs(lines, io->out);
+    fputs(lines.text, io->out);
   }
-  free(lines);
   return status;
 }
 

@@ -4,6 +4,7 @@
 
 #include "schema/codes/codes-file.h"
 #include "schema/document/writer.h"
+#include "validator/commands/manners.h"
 #include "validator/commands/limit-options.h"
 #include "validator/open-scenario.h"
 #include "validator/play/study.h"
@@ -12,6 +13,7 @@
 #include "validator/report/html/page.h"
 #include "validator/report/report.h"
 #include "validator/report/result-kinds.h"
+#include "validator/findings/suppression.h"
 
 /* A game of the largest scenario takes some thousands. */
 #define MOST_DECISIONS 1000000
@@ -123,7 +125,7 @@ static CapExit print_findings(const Work *w, const char *path) {
   cap_diagnostics_sort(w->findings);
   for (guint i = 0; i < cap_diagnostics_count(w->findings); i++) {
     const CapDiagnostic *finding = cap_diagnostics_get(w->findings, i);
-    g_autofree char *text = cap_report_dup_finding(finding, FALSE);
+    g_autofree char *text = cap_report_dup_finding(finding, cap_has_color(w->io, w->io->err));
 
     is_unreadable = is_unreadable || finding->code == CAP_CODE_FILE_UNREADABLE;
     fprintf(w->io->err, "%s\n", text);
@@ -146,6 +148,7 @@ static CapExit read_scenario(Work *w, const Options *o, const CapLimits *limits)
     return cap_cli_usage_error(&cap_command_report, w->io, "%s is a %s. Name a scenario.",
                                o->paths[0], cap_kind_name(cap_document_kind(doc)));
   cap_open_scenario_check(w->open, 0, w->findings);
+  cap_suppress(doc, CAP_CHECK_STAGE_SET_UP, TRUE, w->findings);
   w->scenario = cap_open_scenario_scenario(w->open);
   if (w->scenario == NULL || w->scenario->n_sides != 2 || w->scenario->title == NULL)
     return print_findings(w, o->paths[0]);

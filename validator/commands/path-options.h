@@ -8,7 +8,6 @@
 typedef struct {
   char **excludes;
   gboolean no_gitignore;
-  gboolean verbose;
   /* Not of the command line: what the settings of the collection exclude; borrowed, may be NULL. */
   const char *const *more;
   const char *more_from;
@@ -26,16 +25,9 @@ void cap_path_arguments_clear(CapPathArguments *o);
    "Pass over files and folders that match, as in a .gitignore: \"old\", \"drafts/*.xml\". Only "  \
    "what is found in folders, never a file that is named. May be given several times.",            \
    "PATTERN"},                                                                                     \
-      {"no-gitignore",                                                                             \
-       0,                                                                                          \
-       0,                                                                                          \
-       G_OPTION_ARG_NONE,                                                                          \
-       &(o).no_gitignore,                                                                          \
-       "Do not pass over the files that git ignores.",                                             \
-       NULL},                                                                                      \
   {                                                                                                \
-    "verbose", 'v', 0, G_OPTION_ARG_NONE, &(o).verbose,                                            \
-        "Say which XML files of other programs were passed over.", NULL                            \
+    "no-gitignore", 0, 0, G_OPTION_ARG_NONE, &(o).no_gitignore,                                    \
+        "Do not pass over the files that git ignores.", NULL                                       \
   }
 
 /* Adds the files that the paths stand for; see cap_paths_expand(). */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "validator/commands/manners.h"
 #include "validator/play/played-study.h"
 #include "validator/commands/policy-options.h"
 #include "validator/report/answer-json.h"
@@ -88,7 +89,7 @@ static void show_progress(guint64 done, gpointer data) {
 }
 
 static void play(Work *w, CapOpenScenario *open) {
-  gboolean is_shown = !w->o->no_progress && cap_is_terminal(w->io->err);
+  gboolean is_shown = !w->o->no_progress && cap_shows_progress(w->io);
 
   for (guint i = 0; i < w->policies->len; i++) {
     const CapPolicy *policy = w->policies->pdata[i];

@@ -1,6 +1,7 @@
 #include "validator/commands/scenario-argument.h"
 
 #include "schema/codes/codes-file.h"
+#include "validator/commands/manners.h"
 #include "validator/report/display.h"
 #include "validator/report/report.h"
 
@@ -21,7 +22,7 @@ static CapExit print_errors(const Argument *a, CapDiagnostics *findings) {
 
     if (finding->severity != CAP_SEVERITY_ERROR)
       continue;
-    g_autofree char *text = cap_report_dup_finding(finding, FALSE);
+    g_autofree char *text = cap_report_dup_finding(finding, cap_has_color(a->io, a->io->err));
     is_unreadable = is_unreadable || finding->code == CAP_CODE_FILE_UNREADABLE;
     fprintf(a->io->err, "%s\n", text);
   }
@@ -59,6 +60,19 @@ static CapExit judge(const Argument *a, CapOpenScenario *open, CapDiagnostics *f
   return cap_open_scenario_game(open) != NULL ? CAP_EXIT_OK : print_errors(a, findings);
 }
 
+/* Which map and roster were found for it. */
+static void tell_parts(const Argument *a, CapOpenScenario *open) {
+  static const CapKind kinds[] = {CAP_KIND_MAP, CAP_KIND_ROSTER};
+
+  for (guint i = 0; cap_is_verbose(a->io) && i < G_N_ELEMENTS(kinds); i++) {
+    const CapDocument *part = cap_open_scenario_part(open, kinds[i]);
+    g_autofree char *name = part != NULL ? cap_display_name(cap_document_file(part)) : NULL;
+    if (name != NULL)
+      fprintf(a->io->err, "capitano %s: the %s is %s.\n", a->command->name, cap_kind_name(kinds[i]),
+              name);
+  }
+}
+
 CapOpenScenario *cap_scenario_argument_open(const char *path, const char *const *libraries,
                                             const CapLimits *limits, const CapCommand *command,
                                             const CapStreams *io, CapExit *status) {
@@ -68,6 +82,7 @@ CapOpenScenario *cap_scenario_argument_open(const char *path, const char *const 
 
   cap_open_scenario_check(open, 0, findings);
   CapExit verdict = judge(&argument, open, findings);
+  tell_parts(&argument, open);
   if (verdict == CAP_EXIT_OK)
     return g_steal_pointer(&open);
   *status = verdict;

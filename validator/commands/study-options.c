@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "schema/document/writer.h"
+#include "validator/commands/manners.h"
 #include "validator/play/study.h"
-#include "validator/report/progress.h"
 
 void cap_study_arguments_clear(CapStudyArguments *o) {
   g_clear_pointer(&o->seed, g_free);
@@ -47,7 +47,7 @@ gboolean cap_study_arguments_read(CapStudyArguments *o, const CapCommand *comman
 }
 
 gboolean cap_study_arguments_show_progress(const CapStudyArguments *o, const CapStreams *io) {
-  return !o->no_progress && cap_is_terminal(io->err);
+  return !o->no_progress && cap_shows_progress(io);
 }
 
 gboolean cap_study_format_read(const char *format, const CapCommand *command,

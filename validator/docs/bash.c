@@ -28,6 +28,13 @@ static void add_command(const CapCommand *command, const GOptionEntry *entries, 
     if (cap_docs_words(entry) != NULL)
       g_string_append_printf(script->values, "    %s:--%s) words='%s' ;;\n", command->name,
                              entry->long_name, cap_docs_words(entry));
+    if (cap_docs_takes_named(command, entry))
+      g_string_append_printf(
+          script->values, "    %s:--%s) words=$(capitano %s %s\"--%s=?\" " CAP_DOCS_NAMED ") ;;\n",
+          command->name, entry->long_name, command->name,
+          g_str_equal(command->name, "query") ? "\"${COMP_WORDS[2]}\" \"${COMP_WORDS[3]}\" "
+                                              : "\"${COMP_WORDS[2]}\" ",
+          entry->long_name);
     if (cap_docs_takes_code(entry))
       g_string_append_printf(script->values, "    %s:--%s) words=$(" CAP_DOCS_CODES ") ;;\n",
                              command->name, entry->long_name);

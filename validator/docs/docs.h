@@ -30,6 +30,17 @@ gboolean cap_docs_takes_code(const GOptionEntry *entry);
  * the script would be out of date with the next version. */
 #define CAP_DOCS_CODES "capitano explain --list 2>/dev/null | cut -d \" \" -f 1"
 
+/* Does the option take somebody or something of the scenario, which stands first behind the
+ * command?
+ */
+gboolean cap_docs_takes_named(const CapCommand *command, const GOptionEntry *entry);
+
+/* A filter for the shell: a command that was asked for "?" says what there is, and this lists it.
+ * Without $, which every shell reads in another way. */
+#define CAP_DOCS_NAMED                                                                                  \
+  "2>&1 | sed -n \"s/.*It is one of \\(.*\\)[.]/\\1/p; s/.*[?]. write \\(.*\\)[.]/\\1/p\" | tr -d , | " \
+  "sed \"s/ or / /\" | tr \" \" \"\\n\""
+
 /* Does the option take a file or folder? */
 gboolean cap_docs_takes_path(const GOptionEntry *entry);
 

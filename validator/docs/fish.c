@@ -22,6 +22,11 @@ static void print_option(const CapCommand *command, const GOptionEntry *entry, F
     fputs(cap_docs_takes_path(entry) ? " -r -F" : " -x", out);
   if (cap_docs_words(entry) != NULL)
     fprintf(out, " -a '%s'", cap_docs_words(entry));
+  else if (cap_docs_takes_named(command, entry))
+    fprintf(out, " -a '(capitano %s %s \"--%s=?\" " CAP_DOCS_NAMED ")'", command->name,
+            g_str_equal(command->name, "query") ? "(commandline -opc)[3] (commandline -opc)[4]"
+                                                : "(commandline -opc)[3]",
+            entry->long_name);
   else if (cap_docs_takes_code(entry))
     fputs(" -a '(" CAP_DOCS_CODES ")'", out);
   fputs(" -d ", out);

@@ -177,7 +177,7 @@ static const char after[] =
     "When it is set, and neither empty nor 0 nor false, commands that read documents\n"
     "run in a sandbox, as far as that is possible; see \\fB\\-\\-sandbox\\fR.\n"
     ".TP\n\\fBNO_COLOR\\fR\n"
-    "When it is set and not empty, \\fBcapitano check\\fR writes without colours,\n"
+    "When it is set and not empty, there are no colours,\n"
     "unless \\fB\\-\\-color=always\\fR asks for them. It counts more than the next two.\n"
     ".TP\n\\fBFORCE_COLOR\\fR, \\fBCLICOLOR_FORCE\\fR\n"
     "When one of them is set, and neither empty nor 0, there are colours also\n"

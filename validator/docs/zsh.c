@@ -16,7 +16,7 @@ static void print_escaped(const char *text, FILE *out) {
   }
 }
 
-static void print_option(const GOptionEntry *entry, FILE *out) {
+static void print_option(const CapCommand *command, const GOptionEntry *entry, FILE *out) {
   gboolean has_value = entry->arg_description != NULL;
 
   if (entry->short_name != 0)
@@ -29,6 +29,10 @@ static void print_option(const GOptionEntry *entry, FILE *out) {
     print_escaped(entry->arg_description, out);
     if (cap_docs_words(entry) != NULL)
       fprintf(out, ":(%s)", cap_docs_words(entry));
+    else if (cap_docs_takes_named(command, entry))
+      fprintf(out, ":($(capitano %s %s \"--%s=?\" " CAP_DOCS_NAMED "))", command->name,
+              g_str_equal(command->name, "query") ? "$words[2] $words[3]" : "$words[2]",
+              entry->long_name);
     else if (cap_docs_takes_code(entry))
       fputs(":($(" CAP_DOCS_CODES "))", out);
     else
@@ -70,7 +74,7 @@ static void print_command(const CapCommand *command, const GOptionEntry *entries
           command->name);
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
     if (cap_cli_is_shown(entry))
-      print_option(entry, out);
+      print_option(command, entry, out);
   if (g_str_equal(command->name, "explain"))
     fputs(" \\\n        '*:code:($(" CAP_DOCS_CODES "))'", out);
   else

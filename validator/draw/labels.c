@@ -91,8 +91,14 @@ static void add_beside(CapCrowd *crowd, CapRect thing, CapLabel label, double be
       {flush, above},
       {middle, below + height}, /* farther off: only what must be named */
       {middle, above - height},
+      {right, below + height},
+      {left, below + height},
+      {right, above - height},
+      {left, above - height},
+      {middle, below + 2 * height},
+      {middle, above - 2 * height},
   };
-  guint n_tries = G_N_ELEMENTS(tries) - (crowd->names_all ? 0 : 2);
+  guint n_tries = G_N_ELEMENTS(tries) - (crowd->names_all ? 0 : 8);
 
   for (guint i = 0; i < n_tries && least > 0; i++) {
     CapRect box = {tries[i].x, tries[i].y, width, height};
@@ -218,7 +224,7 @@ static void add_zones(CapCrowd *crowd) {
     CapLabel label = {.text = zone->name, .kind = CAP_LABEL_ZONE, .size = CLAMP(0.6 * s, 9, 26)};
     measure(crowd, &label, &width, &height);
     label.box = (CapRect){zone->x * s - width / 2, zone->y * s + 0.35 * s, width, height};
-    if (trouble(crowd, label.box) <= 0.4 * width * height)
+    if (trouble(crowd, label.box) <= (crowd->names_all ? 0.05 : 0.4) * width * height)
       add(crowd, label);
     else if (crowd->names_all)
       add_beside(crowd, (CapRect){(zone->x - 0.45) * s, (zone->y - 0.45) * s, 0.9 * s, 0.9 * s},
@@ -232,6 +238,33 @@ static CapLabelKind label_of_ground(CapGroundKind kind) {
   return kind == CAP_GROUND_RIVER || kind == CAP_GROUND_EDGE_WATER ? CAP_LABEL_WATER
          : kind == CAP_GROUND_VILLAGE                              ? CAP_LABEL_TOWN
                                                                    : CAP_LABEL_SPOT;
+}
+
+/* Is the piece too narrow for its name, but high enough for it to stand upright? */
+static gboolean is_upright(const CapSheetGround *ground, double width, double s) {
+  double low = G_MAXDOUBLE, high = -G_MAXDOUBLE, left = G_MAXDOUBLE, right = -G_MAXDOUBLE;
+
+  if (ground->shape != CAP_SHAPE_BOX && ground->shape != CAP_SHAPE_POLYGON)
+    return FALSE;
+  for (guint i = 0; i < ground->n_points; i++) {
+    left = MIN(left, ground->points[i].x * s);
+    right = MAX(right, ground->points[i].x * s);
+    low = MIN(low, ground->points[i].y * s);
+    high = MAX(high, ground->points[i].y * s);
+  }
+  return right - left < width && high - low > width;
+}
+
+/* The name of a narrow piece runs along it. */
+static void add_upright(CapCrowd *crowd, const CapSheetGround *ground, CapLabel label, double width,
+                        double height) {
+  double x = ground->x * crowd->scale, y = ground->y * crowd->scale;
+  CapRect around = {x - height / 2, y - width / 2, height, width};
+
+  label.angle = -G_PI / 2;
+  label.box = (CapRect){x - width / 2, y - height / 2, width, height};
+  g_array_append_val(crowd->labels, label);
+  g_array_append_val(crowd->taken, around);
 }
 
 /* Areas have their names inside, in the middle where that is free; lines beside them. */
@@ -248,7 +281,9 @@ static void add_grounds(CapCrowd *crowd) {
       continue;
     measure(crowd, &label, &width, &height);
     label.box = (CapRect){ground->x * s - width / 2, ground->y * s - height / 2, width, height};
-    if (ground->shape != CAP_SHAPE_LINE && trouble(crowd, label.box) <= 0.1 * width * height)
+    if (is_upright(ground, width, s))
+      add_upright(crowd, ground, label, width, height);
+    else if (ground->shape != CAP_SHAPE_LINE && trouble(crowd, label.box) <= 0.1 * width * height)
       add(crowd, label);
     else
       add_beside(crowd, (CapRect){(ground->x - 0.2) * s, (ground->y - 0.2) * s, 0.4 * s, 0.4 * s},
@@ -320,6 +355,26 @@ static void add_marks(CapCrowd *crowd) {
     }
 }
 
+/* Bridges, crosses and Levels on the borders of zones. */
+static void add_zone_marks(CapCrowd *crowd) {
+  const CapSheet *sheet = crowd->sheet;
+  const double s = crowd->scale, half = 0.34 * s;
+  CapZoneSpot at;
+
+  for (guint i = 0; i < sheet->n_borders; i++) {
+    const CapBorder *border = &sheet->borders[i];
+
+    if (border->kind != CAP_BORDER_RIVER_BRIDGE && border->kind != CAP_BORDER_WALL &&
+        border->kind != CAP_BORDER_IMPASSABLE)
+      continue;
+    if (!cap_zones_meet(&sheet->zones[border->zone[0]], &sheet->zones[border->zone[1]], NULL, s,
+                        &at))
+      continue;
+    CapRect box = {at.x * s - half, at.y * s - half, 2 * half, 2 * half};
+    g_array_append_val(crowd->marks, box);
+  }
+}
+
 /* Cities first: they get the best places. */
 static void arrange(CapCrowd *crowd) {
   const CapSheet *sheet = crowd->sheet;
@@ -339,18 +394,24 @@ static void arrange(CapCrowd *crowd) {
       add_region(crowd, &sheet->regions[i]);
 }
 
-CapCrowd *cap_crowd_new(const CapSheet *sheet, double scale) {
+static CapCrowd *crowd_new(const CapSheet *sheet, double scale, gboolean names_all) {
   CapCrowd *crowd = g_new0(CapCrowd, 1);
   crowd->sheet = sheet;
   crowd->scale = scale;
-  crowd->names_all = TRUE;
+  crowd->names_all = names_all;
   crowd->ruler = sheet->ruler->begin != NULL ? sheet->ruler->begin() : NULL;
   crowd->labels = g_array_new(FALSE, FALSE, sizeof(CapLabel));
   crowd->taken = g_array_new(FALSE, FALSE, sizeof(CapRect));
   crowd->marks = g_array_new(FALSE, FALSE, sizeof(CapRect));
   crowd->things = g_array_new(FALSE, FALSE, sizeof(CapRect));
   add_marks(crowd);
+  if (names_all) /* on a map that is moved about, no name gives way to a sign */
+    add_zone_marks(crowd);
   return crowd;
+}
+
+CapCrowd *cap_crowd_new(const CapSheet *sheet, double scale) {
+  return crowd_new(sheet, scale, TRUE);
 }
 
 void cap_crowd_take(CapCrowd *crowd, CapRect box) {
@@ -378,9 +439,7 @@ CapLabels *cap_crowd_arrange(CapCrowd *crowd) {
 }
 
 static CapLabels *make_labels(const CapSheet *sheet, double scale) {
-  CapCrowd *crowd = cap_crowd_new(sheet, scale);
-  crowd->names_all = FALSE;
-  return cap_crowd_arrange(crowd);
+  return cap_crowd_arrange(crowd_new(sheet, scale, FALSE));
 }
 
 static gpointer key_of(double scale) {

@@ -1,9 +1,9 @@
 #include "validator/files/config.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "schema/codes/suggest.h"
+#include "schema/document/real-path.h"
 
 #define CHECK    "check"
 #define SEVERITY "severity"
@@ -23,7 +23,7 @@ void cap_config_clear(CapConfig *config) {
 }
 
 char *cap_config_find(const char *folder) {
-  g_autofree char *at = realpath(folder, NULL);
+  g_autofree char *at = cap_real_path(folder);
 
   while (at != NULL) {
     g_autofree char *file = g_build_filename(at, CAP_CONFIG_FILE, NULL);

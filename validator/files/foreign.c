@@ -1,12 +1,11 @@
 #include "validator/files/foreign.h"
 
-#include <glib/gstdio.h>
-
 #include "schema/document/document.h"
 #include "schema/document/names.h"
 #include "schema/reader/reader-wellformed.h"
 #include "schema/reader/scan.h"
 #include "schema/codes/suggest.h"
+#include "validator/files/plain-file.h"
 
 /* Larger files are looked at by whoever reads documents, which has a limit of its own. */
 #define MOST_BYTES (16 * 1024 * 1024)
@@ -37,19 +36,9 @@ static gboolean is_like_ours(const CapScanner *scanner, const CapToken *token) {
   return cap_slice_is_set(suggestion.best);
 }
 
-/* NULL when it cannot be read, or is no plain file: a pipe would keep us waiting. New string. */
-static char *read_file(const char *path, gsize *length) {
-  GStatBuf status;
-  char *text = NULL;
-
-  if (g_stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size > MOST_BYTES)
-    return NULL;
-  return g_file_get_contents(path, &text, length, NULL) ? text : NULL;
-}
-
 gboolean cap_is_foreign_xml(const char *path) {
   gsize length = 0;
-  g_autofree char *text = read_file(path, &length);
+  g_autofree char *text = cap_read_plain_file(path, MOST_BYTES, &length);
   gboolean has_doctype = FALSE;
   g_auto(CapScanner) scanner;
   CapToken token;

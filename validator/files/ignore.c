@@ -3,6 +3,10 @@
 #include <string.h>
 
 #include "validator/files/paths.h"
+#include "validator/files/plain-file.h"
+
+/* Nobody writes as much by hand. */
+#define MOST_BYTES (1 << 20)
 
 typedef struct {
   char *glob;
@@ -65,9 +69,9 @@ void cap_ignore_add(CapIgnore *ignore, const char *line) {
 }
 
 void cap_ignore_add_file(CapIgnore *ignore, const char *path) {
-  g_autofree char *text = NULL;
+  g_autofree char *text = cap_read_plain_file(path, MOST_BYTES, NULL);
 
-  if (!g_file_get_contents(path, &text, NULL, NULL))
+  if (text == NULL)
     return;
   g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)

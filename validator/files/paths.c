@@ -1,12 +1,12 @@
 #include "validator/files/paths.h"
 
 #include "schema/codes/codes-file.h"
+#include "schema/document/real-path.h"
 #include "validator/files/foreign.h"
 #include "validator/files/ignore.h"
 
 #include <dirent.h>
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct {
@@ -17,18 +17,9 @@ typedef struct {
   CapDiagnostics *findings;
 } Expansion;
 
-/* The path without links, dots and double slashes; NULL when there is no such file. */
-static char *dup_real_path(const char *path) {
-  char *real = realpath(path, NULL);
-  char *copy = g_strdup(real);
-
-  free(real);
-  return copy;
-}
-
 /* A file that is named twice is read once. */
 static void add_file(Expansion *expansion, const char *path) {
-  char *real = dup_real_path(path);
+  char *real = cap_real_path(path);
 
   if (real != NULL && !g_hash_table_add(expansion->seen, real))
     return;
@@ -66,7 +57,7 @@ static GPtrArray *list_folder(const char *path, int *error) {
 
 /* TRUE when the link leads to a file below the folder that is being walked. */
 static gboolean may_follow(Expansion *expansion, const char *link, const char *root) {
-  g_autofree char *target = dup_real_path(link);
+  g_autofree char *target = cap_real_path(link);
 
   /* One that leads nowhere is reported by the reader, as is everything when the folder has gone. */
   if (target == NULL || root == NULL || cap_path_is_below(target, root))
@@ -139,7 +130,7 @@ static void walk_folder(Expansion *expansion, const char *path, const char *root
                         "The folder cannot be read: %s.", g_strerror(error));
     return;
   }
-  g_autofree char *real = dup_real_path(path);
+  g_autofree char *real = cap_real_path(path);
   g_autofree char *list = real != NULL ? g_build_filename(real, ".gitignore", NULL) : NULL;
   if (list != NULL && !expansion->rules->has_no_gitignore)
     load_ignores(expansion, list);
@@ -166,7 +157,7 @@ static void walk_folder(Expansion *expansion, const char *path, const char *root
 
 static void walk(Expansion *expansion, const char *path) {
   g_autoptr(GPtrArray) pile = g_ptr_array_new_with_free_func(g_free);
-  g_autofree char *root = dup_real_path(path);
+  g_autofree char *root = cap_real_path(path);
 
   if (root != NULL && !expansion->rules->has_no_gitignore)
     load_ignores_above(expansion, root);
@@ -178,7 +169,7 @@ static void walk(Expansion *expansion, const char *path) {
 }
 
 static void add_patterns(Expansion *expansion, const char *folder, const char *const *patterns) {
-  g_autofree char *from = dup_real_path(folder);
+  g_autofree char *from = cap_real_path(folder);
   CapIgnore *ignore = cap_ignore_new(from != NULL ? from : "/");
 
   for (guint i = 0; patterns != NULL && patterns[i] != NULL; i++)

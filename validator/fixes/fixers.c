@@ -153,15 +153,24 @@ static gboolean have_same_attributes(const CapDocument *doc, CapNode a, CapNode 
   return TRUE;
 }
 
+static gboolean are_word_for_word(const CapDocument *doc, CapNode a, CapNode b) {
+  const char *text = cap_document_text(doc).data;
+  CapPlace one = cap_place_whole(doc, a), other = cap_place_whole(doc, b);
+
+  return one.length == other.length &&
+         memcmp(text + one.offset, text + other.offset, one.length) == 0;
+}
+
 /* Of two that contradict each other somebody has to choose; of two that say the same one goes. */
 gboolean cap_fixer_remove_twin(const CapCase *c) {
   if (c->node == CAP_NODE_NONE || c->node == cap_document_root(c->doc))
     return FALSE;
   CapNode parent = cap_node_parent(c->doc, c->node);
-  CapName name = cap_node_name(c->doc, c->node);
-  for (CapNode n = cap_node_child_named(c->doc, parent, name); n != CAP_NODE_NONE;
-       n = cap_node_next_named(c->doc, n, name))
-    if (n != c->node && have_same_attributes(c->doc, n, c->node))
+  CapSlice name = cap_node_name_text(c->doc, c->node);
+  for (CapNode n = cap_node_first_child(c->doc, parent); n != CAP_NODE_NONE;
+       n = cap_node_next(c->doc, n))
+    if (n != c->node && cap_slices_equal(cap_node_name_text(c->doc, n), name) &&
+        (are_word_for_word(c->doc, n, c->node) || have_same_attributes(c->doc, n, c->node)))
       return cap_fixer_remove_element(c);
   return FALSE;
 }

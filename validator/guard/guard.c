@@ -9,18 +9,17 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "schema/reader/reader-memory.h"
+#include "schema/document/real-path.h"
 #include "schema/document/write-request.h"
 #include "validator/commands/limit-options.h"
 #include "validator/files/paths.h"
+#include "validator/guard/memory.h"
 #include "validator/guard/readable.h"
 #include "validator/guard/sandbox.h"
-
-/* What the guarded process says when its memory is used up; no CapExit. */
-#define NO_MEMORY 99
 
 /* The command stops by itself when its time is up; one that does not is stopped after this many
  * times as long, and so many seconds. */
@@ -174,19 +173,12 @@ static void limit(int what, guint64 most) {
   setrlimit((__rlimit_resource_t)what, &both);
 }
 
-static void on_fatal(const char *domain, GLogLevelFlags level, const char *message, gpointer data) {
-  if ((level & G_LOG_LEVEL_ERROR) != 0 && strstr(message, "failed to allocate") != NULL)
-    _exit(NO_MEMORY);
-  g_log_default_handler(domain, level, message, data);
-}
-
 static gboolean enter(const Guard *g, const CapStreams *io) {
   g_autoptr(GError) error = NULL;
 
   limit(RLIMIT_CORE, 0);
   if (g->max_memory > 0) {
-    cap_reader_insist_on_memory();
-    g_log_set_default_handler(on_fatal, NULL);
+    cap_memory_watch_quietly();
     limit(RLIMIT_DATA, g->max_memory);
   }
   if (g->sandbox <= CAP_SANDBOX_OFF)
@@ -250,9 +242,8 @@ static gboolean value_names_folder(const char *value, const char *path) {
 }
 
 /* The values of one option, however it is written: --record FILE, --record=FILE, -o FILE.
- * `option` is a word of CapCommand.outputs. */
-static GStrv values_of(char **args, const char *option) {
-  g_auto(GStrv) left = g_strdupv(args);
+ * `option` is a word of CapCommand.outputs. The arguments that are left get rid of it. */
+static GStrv take_values(char ***left, const char *option) {
   g_auto(GStrv) names = g_strsplit(option, "/", 2);
   g_autoptr(GOptionContext) context = g_option_context_new(NULL);
   GStrv values = NULL;
@@ -264,19 +255,25 @@ static GStrv values_of(char **args, const char *option) {
   g_option_context_set_help_enabled(context, FALSE);
   g_option_context_set_ignore_unknown_options(context, TRUE);
   g_option_context_add_main_entries(context, entries, NULL);
-  g_option_context_parse_strv(context, &left, NULL);
+  g_option_context_parse_strv(context, left, NULL);
   return values;
+}
+
+static GStrv values_of(char **args, const char *option) {
+  g_auto(GStrv) left = g_strdupv(args);
+
+  return take_values(&left, option);
 }
 
 /* A document that the command names, or that lies below a folder which it names. Links count as
  * what they lead to. */
 static gboolean is_own_document(const Guard *g, const char *path) {
-  g_autofree char *real = realpath(path, NULL);
+  g_autofree char *real = cap_real_path(path);
 
   if (real == NULL || !g_file_test(real, G_FILE_TEST_IS_REGULAR))
     return FALSE;
   for (guint i = 1; g->args[i] != NULL; i++) {
-    g_autofree char *named = realpath(g->args[i], NULL);
+    g_autofree char *named = cap_real_path(g->args[i]);
     if (named != NULL && (g_str_equal(real, named) ||
                           (g_str_has_suffix(real, ".xml") && cap_path_is_below(real, named))))
       return TRUE;
@@ -354,7 +351,7 @@ static CapExit tell_end(const Guard *g, int status, gboolean is_in_time) {
                             "stopped, and nothing can be said of them.",
                             g->seconds);
   /* GLib ends itself in this way when not even the message can be made. */
-  if ((WIFEXITED(status) && WEXITSTATUS(status) == NO_MEMORY) ||
+  if ((WIFEXITED(status) && WEXITSTATUS(status) == CAP_MEMORY_USED_UP) ||
       (WIFSIGNALED(status) && WTERMSIG(status) == SIGTRAP && g->max_memory > 0))
     return cap_cli_io_error(g->command, g->io,
                             "These files need more memory than --max-memory=%s, and nothing can be "
@@ -364,6 +361,56 @@ static CapExit tell_end(const Guard *g, int status, gboolean is_in_time) {
     return report_signal(g, WTERMSIG(status));
   return WIFEXITED(status) && WEXITSTATUS(status) <= CAP_EXIT_IO ? (CapExit)WEXITSTATUS(status)
                                                                  : CAP_EXIT_IO;
+}
+
+/* --- What must not be written over --------------------------------------------------------- */
+
+static gboolean is_same_file(const char *path, const char *other) {
+  struct stat a, b;
+
+  return stat(path, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
+         a.st_ino == b.st_ino;
+}
+
+/* What is counted in parts may be added up in the file of the first. */
+static gboolean is_of_counts(const char *path) {
+  return g_str_has_suffix(path, ".json");
+}
+
+/* The value of an option that would be written over a file that the command reads; NULL when there
+ * is none. New string. */
+static char *find_lost_input(char **args, const char *option) {
+  g_auto(GStrv) left = g_strdupv(args);
+  g_auto(GStrv) values = take_values(&left, option);
+
+  for (guint k = 0; values != NULL && values[k] != NULL; k++) {
+    const char *equals = strchr(values[k], '=');
+    const char *file =
+        equals != NULL && !g_file_test(values[k], G_FILE_TEST_EXISTS) ? equals + 1 : values[k];
+    for (guint i = 1; left[i] != NULL; i++)
+      if (!is_of_counts(file) && is_same_file(file, left[i]) &&
+          !g_file_test(file, G_FILE_TEST_IS_DIR))
+        return g_strdup(file);
+  }
+  return NULL;
+}
+
+/* FALSE, and said, when a document or another input would be lost. */
+static gboolean spares_inputs(const Guard *g) {
+  g_auto(GStrv) outputs = g_strsplit(g->command->outputs, " ", -1);
+
+  for (guint i = 0; outputs[i] != NULL; i++) {
+    g_autofree char *lost = g_str_has_prefix(outputs[i], CAP_OUTPUT_DOCUMENTS)
+                                ? NULL
+                                : find_lost_input(g->args, outputs[i]);
+    if (lost == NULL)
+      continue;
+    cap_cli_usage_error(g->command, g->io,
+                        "%s is read and would be written over. Name another file to write to.",
+                        lost);
+    return FALSE;
+  }
+  return TRUE;
 }
 
 /* --- Both ---------------------------------------------------------------------------------- */
@@ -426,7 +473,8 @@ CapExit cap_guard_run(const CapCommand *command, char ***args, const CapStreams 
     spell_out(*args);
   Guard g = {.command = command, .args = *args, .io = io};
   g_auto(CapGuardOptions) options = {0};
-  gboolean is_sound = command->outputs != NULL && io->describe == NULL && read_options(&g);
+  gboolean is_sound =
+      command->outputs != NULL && io->describe == NULL && read_options(&g) && spares_inputs(&g);
 
   options = g.options;
   if (command->outputs == NULL || io->describe != NULL)
@@ -436,8 +484,10 @@ CapExit cap_guard_run(const CapCommand *command, char ***args, const CapStreams 
   if (g.sandbox <= CAP_SANDBOX_OFF && g.max_memory == 0 && g.seconds <= 0)
     return command->run(args, io);
 
-  CapStreams inside = {
-      .out = stream_for(io->out), .err = stream_for(io->err), .is_sandboxed = g.sandbox};
+  CapStreams inside = {.out = stream_for(io->out),
+                       .err = stream_for(io->err),
+                       .manners = io->manners,
+                       .is_sandboxed = g.sandbox > CAP_SANDBOX_OFF};
   if (inside.out == NULL || inside.err == NULL)
     return cap_cli_io_error(command, io, "%s.", g_strerror(errno));
   CapExit status = run_and_watch(&g, &inside);

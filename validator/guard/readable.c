@@ -1,8 +1,8 @@
 #include "validator/guard/readable.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "schema/document/real-path.h"
 #include "validator/files/config.h"
 #include "validator/files/ignore.h"
 #include "validator/files/search-path.h"
@@ -32,7 +32,7 @@ static void add_beside(GArray *rights, const char *folder) {
 
 /* Lists of what git ignores in a folder may lie above it. */
 static void add_ignores(GArray *rights, const char *path) {
-  g_autofree char *real = realpath(path, NULL);
+  g_autofree char *real = cap_real_path(path);
   g_autoptr(GPtrArray) files = real != NULL ? cap_ignore_files_above(real) : NULL;
 
   for (guint i = 0; files != NULL && i < files->len; i++)
@@ -71,8 +71,11 @@ GArray *cap_readable_by(const char *const *args) {
   GArray *rights = g_array_new(FALSE, FALSE, sizeof(CapReadRight));
   g_autoptr(GPtrArray) library = cap_search_path(NULL);
   g_autofree char *config = cap_config_find(".");
+  g_autofree char *note = cap_data_note();
 
   g_array_set_clear_func(rights, clear_right);
+  if (note != NULL)
+    add(rights, CAP_READ_FILE, note);
   if (config != NULL)
     add_config(rights, config);
   for (guint i = 0; i < library->len; i++)

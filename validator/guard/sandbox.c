@@ -10,6 +10,7 @@
 #include <seccomp.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #if __has_include(<linux/landlock.h>)
@@ -119,19 +120,32 @@ static void allow_opened(int rules, int fd, guint64 access) {
   close(fd);
 }
 
+static gboolean is_folder(int at, const char *name) {
+  struct stat status;
+
+  return fstatat(at, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(status.st_mode);
+}
+
 /* Landlock opens whatever is below a folder, so the documents are opened one by one. Links are left
- * out: a stranger may have laid them. */
+ * out: a stranger may have laid them. Names of documents are listed for a did-you-mean, but not
+ * where folders below could be listed, too: beside a file in the home folder all others would be.
+ */
 static void allow_documents(int rules, const char *folder) {
   int at = open(folder, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   g_autoptr(GDir) dir = at >= 0 ? g_dir_open(folder, 0, NULL) : NULL;
+  gboolean has_folders = FALSE;
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name(dir)) != NULL)
+  while (dir != NULL && (name = g_dir_read_name(dir)) != NULL) {
+    has_folders = has_folders || is_folder(at, name);
     if (g_str_has_suffix(name, ".xml"))
       allow_opened(rules, openat(at, name, O_PATH | O_NOFOLLOW | O_CLOEXEC),
                    LANDLOCK_ACCESS_FS_READ_FILE);
-  /* Names of documents are listed for a did-you-mean. */
-  allow_opened(rules, at, LANDLOCK_ACCESS_FS_READ_DIR);
+  }
+  if (!has_folders)
+    allow_opened(rules, at, LANDLOCK_ACCESS_FS_READ_DIR);
+  else
+    close(at);
 }
 
 static void allow_reading(int rules, const CapReadRight *right) {

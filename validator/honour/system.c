@@ -11,6 +11,7 @@
 #include "validator/honour/register/register.h"
 #include "validator/honour/report/format-words.h"
 #include "validator/honour/report/sections.h"
+#include "validator/honour/templates/draft.h"
 #include "validator/honour/templates/templates.h"
 
 extern const CapSystem honour_system;
@@ -23,6 +24,7 @@ const CapSystem honour_system = {
     .questions = &honour_questions,
     .importer = &honour_importer,
     .templates = honour_templates,
+    .drafter = &honour_drafter,
     .checks = honour_checks,
     .report = &honour_report_parts,
     .balance = &honour_variations,

@@ -8,6 +8,7 @@
 #include "validator/monferrato/query/questions.h"
 #include "validator/monferrato/register/register.h"
 #include "validator/monferrato/report/sections.h"
+#include "validator/monferrato/templates/draft.h"
 #include "validator/monferrato/templates/templates.h"
 
 extern const CapSystem monferrato_system;
@@ -17,6 +18,7 @@ const CapSystem monferrato_system = {
     .engine = &monferrato_ruleset,
     .rules = &monferrato_register,
     .templates = monferrato_templates,
+    .drafter = &monferrato_drafter,
     .charts = &monferrato_charts,
     .questions = &monferrato_questions,
     .checks = monferrato_checks,

@@ -1,5 +1,7 @@
 #include "validator/play/hand-game.h"
 
+#include <string.h>
+
 #include "validator/play/record-writer.h"
 
 typedef struct {
@@ -16,6 +18,7 @@ struct _CapHandGame {
   CapRequest *request;
   gboolean is_asked; /* the request is open */
   GArray *taken;     /* of Taken: all decisions so far */
+  gpointer memory;   /* of the policy, as it is after these; NULL: it remembers nothing */
 };
 
 static void clear_taken(gpointer data) {
@@ -38,6 +41,8 @@ static void begin_again(CapHandGame *hand) {
   cap_dice_seed(&hand->dice, hand->setup.seed);
   hand->dice.trace = trace;
   hand->is_asked = FALSE;
+  if (hand->memory != NULL)
+    memset(hand->memory, 0, hand->setup.rules->memory_size);
   hand->setup.rules->restart(hand->play);
 }
 
@@ -48,6 +53,8 @@ CapHandGame *cap_hand_game_new(const CapHandSetup *setup) {
   hand->request = g_new0(CapRequest, 1);
   hand->taken = g_array_new(FALSE, FALSE, sizeof(Taken));
   g_array_set_clear_func(hand->taken, clear_taken);
+  if (setup->rules->memory_size > 0)
+    hand->memory = g_malloc0(setup->rules->memory_size);
   hand->log = (CapLog){.tell = tell, .data = hand};
   hand->is_mute = TRUE; /* what is set up is told when it begins */
   cap_dice_seed(&hand->dice, setup->seed);
@@ -62,6 +69,7 @@ void cap_hand_game_free(CapHandGame *hand) {
     return;
   hand->setup.rules->play_free(hand->play);
   g_array_unref(hand->taken);
+  g_free(hand->memory);
   g_free(hand->request);
   g_free(hand);
 }
@@ -90,10 +98,11 @@ static void take(CapHandGame *hand, CapOption option) {
  * whether or not something was taken back or the game was put aside meanwhile. */
 static CapOption choose(const CapHandGame *hand) {
   CapLuck luck = cap_luck_seed(hand->setup.seed + hand->taken->len);
-  guint choice =
-      hand->request->n_options > 1
-          ? hand->setup.policy->choose(&luck, hand->setup.rules, hand->play, hand->request)
-          : 0;
+  CapCounsel counsel = {.memory = hand->memory};
+  guint choice = hand->request->n_options > 1
+                     ? cap_policy_choose(hand->setup.policy, &luck, hand->setup.rules, hand->play,
+                                         hand->request, &counsel)
+                     : 0;
 
   return hand->request->options[MIN(choice, hand->request->n_options - 1)];
 }
@@ -124,6 +133,9 @@ static gboolean take_named(CapHandGame *hand, const char *name) {
   hand->is_asked = TRUE;
   if (!cap_rules_option_of_text(hand->setup.rules, hand->play, hand->request, name, &option))
     return FALSE;
+  /* What the policy thought then it has to remember now. */
+  if (!is_choice(hand))
+    choose(hand);
   take(hand, option);
   return TRUE;
 }

@@ -6,6 +6,22 @@
  * come up. */
 #define SUSPECTED_OF 8
 
+/* Looking at all of the state is as much work as a good part of the game. Of 64 decisions one is
+ * looked at, in every game another, and the end of the game. */
+#define SAMPLED_OF 64
+
+static gboolean is_watched(const CapPlayoutOptions *options, guint64 n_decisions) {
+  switch (options->watch) {
+  case CAP_WATCH_OFF:
+    return FALSE;
+  case CAP_WATCH_ALL:
+    return TRUE;
+  case CAP_WATCH_SAMPLED:
+    return (n_decisions + options->seed) % SAMPLED_OF == 0;
+  }
+  return FALSE;
+}
+
 /* What is wrong before the decision at hand. */
 static const char *find_fault(const CapPlayoutOptions *options, const CapRulesPlay *play,
                               const CapRequest *request, guint64 n_decisions) {
@@ -31,7 +47,7 @@ static gboolean must_stop(const CapPlayoutOptions *options, const CapRulesPlay *
                           const CapRequest *request, CapPlayoutResult *result) {
   result->is_endless = result->n_decisions == options->most_decisions;
   result->is_late = is_late(options, result->n_decisions);
-  if (options->watch && !result->is_endless && !result->is_late)
+  if (!result->is_endless && !result->is_late && is_watched(options, result->n_decisions))
     result->violation = find_fault(options, play, request, result->n_decisions);
   return result->is_endless || result->is_late || result->violation != NULL;
 }
@@ -154,7 +170,7 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
     rules->answer(play, request, option);
     result.n_decisions++;
   }
-  if (options->watch && result.violation == NULL)
+  if (options->watch != CAP_WATCH_OFF && result.violation == NULL)
     result.violation = rules->violation(play);
   if (options->survey != NULL) {
     rules->survey(play, options->survey);

@@ -4,6 +4,13 @@
 #include "validator/engine/restriction.h"
 #include "validator/play/player.h"
 
+/* When a game is looked at for what the rules never allow. */
+typedef enum {
+  CAP_WATCH_OFF,
+  CAP_WATCH_ALL,     /* after every decision */
+  CAP_WATCH_SAMPLED, /* after one in many: a fault that stays is found, later than it came about */
+} CapWatch;
+
 typedef struct {
   const CapRuleset *rules;
   const CapPolicy *policies[2]; /* by side; they share the luck of the game */
@@ -12,7 +19,7 @@ typedef struct {
   guint options;                /* optional rules that are used, by bit */
   guint64 seed;                 /* of the dice and of the policy's luck */
   guint64 most_decisions;       /* a game with more does not end */
-  gboolean watch;               /* look for violations after every decision */
+  CapWatch watch;               /* look for violations */
   gint64 deadline;              /* monotonic time at which to give up; 0 for none */
   CapSurvey *survey;            /* gets what the game shows of its pieces; may be NULL */
   guint32 *seen;                /* gets what the game shows of the rules; may be NULL */

@@ -84,6 +84,19 @@ static gboolean set_ears(Worker *w) {
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
+/* What a sample has found is older than the sample. The same game once more, looked at after every
+ * decision, says which of them brought it about. */
+static void find_decision(Worker *w) {
+  CapPlayoutOptions options = w->game.options;
+  CapPlayoutResult again;
+
+  options.watch = CAP_WATCH_ALL;
+  g_byte_array_set_size(w->trace, 0);
+  again = cap_playout(&options, w->play, &w->dice, w->request, NULL, NULL);
+  if (again.violation != NULL)
+    w->game.result = again;
+}
+
 static void play_game(const Study *study, Worker *w, guint64 index) {
   const CapStudyPlan *plan = study->plan;
   CapStudyGame *game = &w->game;
@@ -105,6 +118,8 @@ static void play_game(const Study *study, Worker *w, guint64 index) {
   w->options = game->options.options;
   set_ears(w);
   game->result = cap_playout(&game->options, w->play, &w->dice, w->request, NULL, NULL);
+  if (game->options.watch == CAP_WATCH_SAMPLED && game->result.violation != NULL)
+    find_decision(w);
 }
 
 /* Tells whatever has come into order. */

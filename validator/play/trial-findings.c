@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "schema/codes/codes-play.h"
 #include "schema/codes/codes-rules.h"
 #include "schema/codes/codes-shown.h"
 #include "schema/codes/place.h"
@@ -187,6 +188,39 @@ static void report_winners(const Telling *t) {
   report_conditions(t);
 }
 
+/* --- Games that are none --------------------------------------------------------------------- */
+
+/* What a side has won by in all games; the head of the scenario when nobody can say. */
+static CapPlace place_of_victory(const Telling *t, CapIndex side) {
+  CapAim aim;
+
+  for (guint i = 0; t->rules->aim != NULL && t->rules->aim(t->game, i, &aim); i++) {
+    g_autofree char *name = g_strconcat(t->scenario->sides[aim.side].id, " ", aim.level, NULL);
+    if (aim.side == side && cap_study_result_count(t->result, "outcome", name) > 0)
+      return cap_place_element(t->doc, aim.node);
+  }
+  return cap_place_element(t->doc, cap_document_root(t->doc));
+}
+
+/* No die was ever rolled, and yet the same side wins: the set-up has decided. What else the games
+ * did not show comes from that. */
+static gboolean report_decided(const Telling *t) {
+  for (CapIndex i = 0; i < t->scenario->n_sides && t->result->dice == 0; i++) {
+    const CapSide *side = &t->scenario->sides[i];
+    if (t->result->games == 0 || count_wins(t, side->id) < t->result->games)
+      continue;
+    CapDiagnostic *d = cap_report(
+        t->findings, CAP_CODE_DECIDED_AT_START, place_of_victory(t, i),
+        "The set-up decides the game for %s, before the first die is rolled.", name_of_side(side));
+    cap_diagnostic_set_hint(d,
+                            "What wins holds already at the set-up. Look at the places and forces "
+                            "that it names, and when it counts.");
+    cap_diagnostic_set_object(d, "side %s", side->id);
+    return TRUE;
+  }
+  return FALSE;
+}
+
 /* --- Pieces ---------------------------------------------------------------------------------- */
 
 static void report_piece(const Telling *t, const CapFollowed *piece) {
@@ -265,7 +299,7 @@ void cap_trial_report_counts(const CapScenario *scenario, const CapRuleset *rule
                              CapDiagnostics *findings) {
   Telling t = {scenario, scenario->document, rules, game, result, findings};
 
-  if (result->games < CAP_TRIAL_ENOUGH)
+  if (report_decided(&t) || result->games < CAP_TRIAL_ENOUGH)
     return;
   report_rules(&t);
   report_winners(&t);

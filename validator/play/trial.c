@@ -207,7 +207,7 @@ void cap_trial_play(CapTrial *trial, guint jobs, gint64 deadline, gint *done) {
                   .policies = {&cap_policy_random, &cap_policy_random},
                   .seed = trial->options.seed,
                   .most_decisions = trial->options.most_decisions,
-                  .watch = TRUE},
+                  .watch = CAP_WATCH_ALL},
       .game = trial->game,
       .n = trial->options.games,
       .jobs = jobs,

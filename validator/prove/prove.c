@@ -1,5 +1,7 @@
 #include "validator/prove/prove.h"
 
+#include "validator/play/seed-ranges.h"
+#include "validator/play/study.h"
 #include "validator/prove/search.h"
 
 /* To make a witness plainer; a game that is short already needs fewer. */
@@ -17,6 +19,7 @@ void cap_proofs_free(CapProofs *proofs) {
   if (proofs == NULL)
     return;
   g_array_unref(proofs->proofs);
+  g_array_unref(proofs->seeds);
   g_free(proofs);
 }
 
@@ -34,6 +37,7 @@ CapProofs *cap_prove_impossible(const CapRuleset *rules, const CapRulesGame *gam
 
   proofs->proofs = g_array_new(FALSE, TRUE, sizeof(CapProof));
   g_array_set_clear_func(proofs->proofs, clear_proof);
+  proofs->seeds = cap_seed_ranges_new();
   for (guint i = 0; rules->prospects != NULL && i < CAP_PROSPECT_MOST &&
                     rules->prospects->get(game, i, &proof.prospect);
        i++) {
@@ -128,18 +132,91 @@ gboolean cap_prove_is_late(const CapProveSearch *search) {
          (search->deadline != 0 && g_get_monotonic_time() >= search->deadline);
 }
 
+/* --- Rounds ----------------------------------------------------------------------------------- */
+
+#define GAMES_OF_A_ROUND 400
+#define SHORTEST_ROUND   (10 * G_USEC_PER_SEC)
+
+static guint64 count_rounds(const CapProveOptions *options) {
+  return (options->games + GAMES_OF_A_ROUND - 1) / GAMES_OF_A_ROUND;
+}
+
+void cap_prove_part(CapProveOptions *options, guint shard, guint n_shards) {
+  options->is_part = TRUE;
+  cap_study_shard(count_rounds(options), shard, n_shards, &options->first, &options->n_rounds);
+}
+
+/* Where the time is short, all rounds that are left get as much, if that is enough to find
+ * something, and half of it is for what games do not show. */
+static void play_round(CapProveSearch *search, gint64 deadline, guint64 n_left) {
+  gint64 now = g_get_monotonic_time();
+  gint64 left = MAX(deadline - now, 0);
+  gint64 time = MAX(left / (gint64)n_left, MIN(left, SHORTEST_ROUND));
+
+  search->deadline = deadline != 0 ? now + time / 2 : 0;
+  cap_prove_by_games(search);
+  search->deadline = deadline != 0 ? now + time : 0;
+  cap_prove_by_nearness(search);
+}
+
+/* Of games of the same length the one of the earlier round stays. */
+static void take_proof(CapProof *proof, CapProof *from, guint64 round) {
+  guint64 n_tries = proof->n_tries + from->n_tries;
+
+  if (from->verdict == CAP_VERDICT_WITNESS &&
+      (proof->verdict != CAP_VERDICT_WITNESS || from->game.decision < proof->found)) {
+    clear_proof(proof);
+    *proof = *from;
+    proof->round = round;
+    proof->found = from->game.decision;
+    *from = (CapProof){.verdict = CAP_VERDICT_UNKNOWN};
+  }
+  proof->n_tries = proof->verdict == CAP_VERDICT_UNKNOWN ? n_tries : 0;
+}
+
+static void take_round(CapProofs *proofs, CapProofs *from, guint64 round) {
+  for (guint i = 0; i < proofs->proofs->len; i++)
+    take_proof(cap_proof_at(proofs, i), cap_proof_at(from, i), round);
+  proofs->n_games += from->n_games;
+  proofs->is_cut |= from->is_cut;
+}
+
+static void tell_round(guint64 done, guint64 all, gpointer data) {
+  const CapProveSearch *whole = data;
+
+  (void)all;
+  whole->options->progress(whole->proofs->n_games + done, whole->options->games,
+                           whole->options->data);
+}
+
+static void prove_round(CapProveSearch *whole, guint64 round, guint64 n_left) {
+  const CapProveOptions *all = whole->options;
+  guint64 first = round * GAMES_OF_A_ROUND;
+  CapProveOptions options = *all;
+  CapProveSearch search = {.options = &options,
+                           .proofs = cap_prove_impossible(all->rules, all->game)};
+
+  options.seed = all->seed + first;
+  options.games = MIN(GAMES_OF_A_ROUND, all->games - first);
+  options.progress = all->progress != NULL ? tell_round : NULL;
+  options.data = whole;
+  cap_seed_ranges_add(whole->proofs->seeds,
+                      (CapSeedRange){options.seed, options.seed + options.games - 1});
+  play_round(&search, whole->deadline, n_left);
+  take_round(whole->proofs, search.proofs, round);
+  cap_proofs_free(search.proofs);
+}
+
 CapProofs *cap_prove(const CapProveOptions *options) {
   CapProveSearch search = {.options = options,
                            .proofs = cap_prove_impossible(options->rules, options->game)};
+  guint64 end = options->is_part ? options->first + options->n_rounds : count_rounds(options);
 
   if (options->seconds > 0)
     search.deadline = g_get_monotonic_time() + (gint64)(options->seconds * (double)G_USEC_PER_SEC);
-  gint64 deadline = search.deadline;
-  if (deadline != 0) /* half of the time is for what games do not show */
-    search.deadline -= (gint64)(options->seconds / 2 * (double)G_USEC_PER_SEC);
-  cap_prove_by_games(&search);
-  search.deadline = deadline;
-  cap_prove_by_nearness(&search);
+  for (guint64 round = options->first; round < end && !cap_prove_is_late(&search); round++)
+    prove_round(&search, round, end - round);
+  search.proofs->is_cut |= cap_prove_is_late(&search);
   for (guint i = 0; i < search.proofs->proofs->len; i++)
     shrink(&search, i);
   return search.proofs;

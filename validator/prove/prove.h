@@ -4,7 +4,10 @@
  * Games are sought in two ways. First by players of all kinds, on many seeds and with the optional
  * rules that the scenario leaves open. Then, where a rule system can say how near a game is to
  * something, from the nearest positions that were seen so far. What is found is played again by its
- * choices alone, so that nothing is taken for shown that a record would not show. */
+ * choices alone, so that nothing is taken for shown that a record would not show.
+ *
+ * Many games are looked through in rounds, each of which begins anew and knows nothing of the
+ * others: so they can be spread over machines, and what comes out is the same however they are. */
 #pragma once
 
 #include "validator/play/chosen-game.h"
@@ -19,6 +22,8 @@ typedef struct {
   CapChosenGame game; /* WITNESS: the shortest that was found */
   CapTurn turn;       /* WITNESS: in which it comes about */
   gboolean is_sought; /* WITNESS: not found by chance */
+  guint64 round;      /* WITNESS: in which it was found, and after how many decisions before the */
+  guint64 found;      /* game was made shorter */
   guint64 n_tries;    /* UNKNOWN: how often it was sought from near positions */
 } CapProof;
 
@@ -26,8 +31,10 @@ typedef struct {
   const CapRuleset *rules;
   const CapRulesGame *game;
   const CapScenario *scenario;
-  guint64 seed;       /* of the first game */
-  guint64 games;      /* by players; and so many tries for each thing that they do not show */
+  guint64 seed;     /* of the first game */
+  guint64 games;    /* by players; and so many tries for each thing that they do not show */
+  gboolean is_part; /* only these rounds are played, see cap_prove_part() */
+  guint64 first, n_rounds;
   guint jobs;         /* threads; 0 for as many as there are processors */
   double seconds;     /* 0 for no end */
   const gint *cancel; /* gives up once this is not 0, atomically; may be NULL */
@@ -37,6 +44,7 @@ typedef struct {
 
 typedef struct {
   GArray *proofs;  /* of CapProof, in the order of the rule system */
+  GArray *seeds;   /* of CapSeedRange: the games of the rounds that were begun */
   guint64 n_games; /* that were played */
   gboolean is_cut; /* the time was up */
 } CapProofs;
@@ -44,8 +52,11 @@ typedef struct {
 /* Only what cannot come about; all else is unknown. Quick. */
 CapProofs *cap_prove_impossible(const CapRuleset *rules, const CapRulesGame *game);
 
-/* All of it. The same for the same seed and number of games, whatever the number of threads, when
- * the time is not up before. New. */
+/* The rounds of a part of the proof with so many games: `shard` counts from 0. */
+void cap_prove_part(CapProveOptions *options, guint shard, guint n_shards);
+
+/* All of it, or the part. The same for the same seed and number of games, whatever the number of
+ * threads, when the time is not up before. New. */
 CapProofs *cap_prove(const CapProveOptions *options);
 
 void cap_proofs_free(CapProofs *proofs);

@@ -176,8 +176,8 @@ static void print_lines(const CapBalance *balance, gboolean changes, const char 
     print_line(cap_balance_line(balance, g_array_index(ranks, guint, i)), out);
   if (changes)
     fprintf(out,
-            "\n  %u changes were tried, of %" G_GUINT64_FORMAT
-            " thought of; the others made no sound scenario.\n",
+            "\n  %u of %" G_GUINT64_FORMAT
+            " possible changes were tried; the others gave no sound scenario.\n",
             ranks->len, balance->proposed);
 }
 

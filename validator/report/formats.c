@@ -1,9 +1,9 @@
 #include "validator/report/formats.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "schema/document/writer.h"
+#include "validator/files/caught-text.h"
 
 static void write_json(const CapReport *report, const CapTextOptions *options, FILE *out) {
   (void)options;
@@ -69,18 +69,14 @@ gboolean cap_report_output_parse(const char *option, CapReportOutput *output) {
 gboolean cap_report_output_write(const CapReportOutput *output, const CapReport *report,
                                  const CapTextOptions *options, FILE *out, GError **error) {
   CapTextOptions plain = {FALSE, options->summary};
-  char *text = NULL;
-  gsize length = 0;
+  g_auto(CapCaughtText) caught = {0};
 
   if (output->file == NULL) {
     output->format->write(report, options, out);
     return TRUE;
   }
-  FILE *memory = open_memstream(&text, &length);
-  g_assert(memory != NULL);
-  output->format->write(report, &plain, memory);
-  fclose(memory);
-  gboolean is_written = cap_write_file(output->file, text, length, error);
-  free(text);
-  return is_written;
+  cap_caught_text_open(&caught);
+  output->format->write(report, &plain, caught.stream);
+  cap_caught_text_close(&caught);
+  return cap_write_file(output->file, caught.text, caught.length, error);
 }

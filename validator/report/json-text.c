@@ -1,5 +1,8 @@
 #include "validator/report/json-text.h"
 
+#include <errno.h>
+#include <glib/gstdio.h>
+
 void cap_json_add_string(JsonBuilder *builder, const char *name, const char *value) {
   json_builder_set_member_name(builder, name);
   if (value == NULL) {
@@ -88,13 +91,38 @@ static gboolean is_too_deep(const char *text, gsize length, Spot *spot) {
   return FALSE;
 }
 
+/* No result of games and no list of findings is as large; a device has no end. */
+#define MOST_BYTES (256u << 20)
+
+/* NULL with an error. It may be a pipe. New string. */
+static char *read_text(const char *path, gsize *length, GError **error) {
+  FILE *file = g_fopen(path, "rbe");
+  g_autoptr(GString) text = g_string_new(NULL);
+  char part[16384];
+  gsize n;
+
+  errno = file != NULL && g_file_test(path, G_FILE_TEST_IS_DIR) ? EISDIR : errno;
+  while (file != NULL && text->len <= MOST_BYTES && (n = fread(part, 1, sizeof part, file)) > 0)
+    g_string_append_len(text, part, (gssize)n);
+  int code = file == NULL || ferror(file) ? errno : text->len > MOST_BYTES ? EFBIG : 0;
+  if (file != NULL)
+    fclose(file);
+  if (code != 0) {
+    g_set_error(error, G_FILE_ERROR, (int)g_file_error_from_errno(code), "%s cannot be read: %s",
+                path, g_strerror(code));
+    return NULL;
+  }
+  *length = text->len;
+  return g_string_free(g_steal_pointer(&text), FALSE);
+}
+
 JsonParser *cap_json_read(const char *path, GError **error) {
   g_autoptr(JsonParser) parser = json_parser_new();
-  g_autofree char *text = NULL;
   gsize length = 0;
+  g_autofree char *text = read_text(path, &length, error);
   Spot spot = {0};
 
-  if (!g_file_get_contents(path, &text, &length, error))
+  if (text == NULL)
     return NULL;
   if (!g_utf8_validate(text, (gssize)length, NULL)) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is not UTF-8", path);

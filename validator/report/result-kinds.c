@@ -3,7 +3,7 @@
 #include "validator/report/json-text.h"
 
 static const CapResultKind *const kinds[] = {&cap_result_games, &cap_result_duel,
-                                             &cap_result_balance};
+                                             &cap_result_balance, &cap_result_proof};
 
 static const CapResultKind *find_kind(CapJsonReading *r, JsonObject *object) {
   const char *name = cap_json_get_string(r, object, "kind");

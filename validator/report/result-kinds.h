@@ -27,6 +27,7 @@ typedef struct {
 extern const CapResultKind cap_result_games;   /* of CapStudyResult */
 extern const CapResultKind cap_result_duel;    /* of CapDuelReport */
 extern const CapResultKind cap_result_balance; /* of CapBalance */
+extern const CapResultKind cap_result_proof;   /* of CapProofReport */
 
 /* New; NULL with an error that names the file when it is none of ours. */
 gpointer cap_result_read(const char *path, const CapResultKind **kind, GError **error);

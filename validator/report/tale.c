@@ -10,7 +10,8 @@
 typedef struct {
   char *rule;
   GString *before; /* the text in front of the first place */
-  GString *places; /* "hex 1114, Novara (1113)" */
+  GString *last;   /* the place where they end: "Novara (1113)" */
+  GString *passed; /* those before it: "hex 1114, 1115" */
   char *behind;    /* what follows the last place */
 } Steps;
 
@@ -38,7 +39,9 @@ CapTale *cap_tale_new(const CapRuleset *rules, const CapScenario *scenario, gboo
                     .find = find,
                     .out = out,
                     .turn = SETTING_UP,
-                    .steps = {.before = g_string_new(NULL), .places = g_string_new(NULL)}};
+                    .steps = {.before = g_string_new(NULL),
+                              .last = g_string_new(NULL),
+                              .passed = g_string_new(NULL)}};
   return tale;
 }
 
@@ -48,7 +51,8 @@ void cap_tale_free(CapTale *tale) {
   g_free(tale->steps.rule);
   g_free(tale->steps.behind);
   g_string_free(tale->steps.before, TRUE);
-  g_string_free(tale->steps.places, TRUE);
+  g_string_free(tale->steps.last, TRUE);
+  g_string_free(tale->steps.passed, TRUE);
   g_free(tale->choice);
   g_free(tale);
 }
@@ -86,13 +90,12 @@ static void append_place(GString *out, const CapMap *map, CapHex hex) {
     g_string_append_printf(out, "hex %s", number);
 }
 
-/* The same in a list, behind the first. */
-static void append_stop(GString *out, const CapMap *map, CapHex hex) {
-  gsize end = out->len;
+/* Adds a place to a list, which says "hex" only once. */
+static void append_stop(GString *list, const char *place) {
+  gboolean is_first = list->len == 0, is_hex = g_str_has_prefix(place, "hex ");
 
-  append_place(out, map, hex);
-  if (g_str_has_prefix(out->str + end, "hex "))
-    g_string_erase(out, (gssize)end, 4);
+  g_string_append_printf(list, "%s%s", is_first ? "" : ", ",
+                         is_hex && !is_first ? place + 4 : place);
 }
 
 char *cap_tale_places(const CapMap *map, const char *text) {
@@ -129,7 +132,10 @@ static void print_heading(CapTale *tale) {
   }
   g_autofree char *date = cap_scenario_dup_turn(tale->scenario, (CapTurn)tale->turn);
   g_autofree char *shown = cap_display_text(date);
-  fprintf(tale->out, "\nTurn %d of %u: %s\n", tale->turn + 1, tale->scenario->n_turns, shown);
+  fprintf(tale->out, "\nTurn %d of %u", tale->turn + 1, tale->scenario->n_turns);
+  if (!g_str_has_prefix(date, "turn ")) /* it has a date */
+    fprintf(tale->out, ": %s", shown);
+  fputc('\n', tale->out);
 }
 
 static void print_line(CapTale *tale, const char *rule, const char *text) {
@@ -152,7 +158,9 @@ static void flush_steps(CapTale *tale) {
 
   if (s->rule == NULL)
     return;
-  g_autofree char *text = g_strconcat(s->before->str, s->places->str, s->behind, NULL);
+  g_autofree char *text =
+      g_strconcat(s->before->str, s->last->str, s->passed->len > 0 ? " by way of " : "",
+                  s->passed->str, s->behind, NULL);
   print_line(tale, s->rule, text);
   g_clear_pointer(&s->rule, g_free);
   g_clear_pointer(&s->behind, g_free);
@@ -176,14 +184,13 @@ static gboolean take_step(CapTale *tale, const CapEvent *event) {
     s->rule = g_strdup(event->rule);
     g_string_truncate(s->before, 0);
     g_string_append_len(s->before, event->text, (gssize)before);
-    g_string_truncate(s->places, 0);
+    g_string_truncate(s->last, 0);
+    g_string_truncate(s->passed, 0);
   }
-  if (s->places->len > 0) {
-    g_string_append(s->places, ", ");
-    append_stop(s->places, map, hex);
-  } else {
-    append_place(s->places, map, hex);
-  }
+  if (s->last->len > 0)
+    append_stop(s->passed, s->last->str);
+  g_string_truncate(s->last, 0);
+  append_place(s->last, map, hex);
   g_free(s->behind);
   s->behind = cap_tale_places(map, start + length);
   return TRUE;
@@ -206,9 +213,11 @@ static void append_counted(const CapTale *tale, const CapTally *now, GString *ou
 static void append_lost(const CapTale *tale, const CapTally *now, GString *out) {
   for (guint side = 0; side < MIN(tale->scenario->n_sides, CAP_TALLY_SIDES); side++) {
     int n = now->sides[side].lost - tale->tally.sides[side].lost;
-    if (n > 0 && tale->rules->losses != NULL)
-      g_string_append_printf(out, "%s%s lost %s: %d", out->len > 0 ? "; " : "",
-                             tale->scenario->sides[side].name, tale->rules->losses->strength, n);
+    if (n <= 0 || tale->rules->losses == NULL)
+      continue;
+    const char *what = tale->rules->losses->strength; /* "Strength Points" */
+    g_string_append_printf(out, "%s%s lost %d %.*s", out->len > 0 ? "; " : "",
+                           tale->scenario->sides[side].name, n, (int)strlen(what) - (n == 1), what);
   }
 }
 
@@ -223,7 +232,8 @@ static void sum_up(CapTale *tale, const CapRulesPlay *play) {
   tale->rules->tally(play, &now);
   append_counted(tale, &now, out);
   append_lost(tale, &now, out);
-  if (tale->find == NULL && tale->has_heading && tale->turn != SETTING_UP) {
+  if (tale->find == NULL && tale->has_heading && tale->turn != SETTING_UP &&
+      (out->len > 0 || !tale->rules->events_tell_all)) {
     g_autofree char *shown = cap_display_text(out->len > 0 ? out->str : "nothing of note");
     fprintf(tale->out, "  This turn: %s.\n", shown);
   }
@@ -263,11 +273,14 @@ void cap_tale_event(CapTale *tale, const CapEvent *event) {
   print_line(tale, event->rule, text);
 }
 
-/* Options that leave everything as it is, by their names in records. */
+/* Options that leave everything as it is, and those of which the next events tell: by the first
+ * word of their names in records. */
 static gboolean is_idle(const char *option) {
-  static const char *const idle[] = {"done", "keep", "pass", "end-unit", NULL};
+  static const char *const idle[] = {"done", "keep", "pass", "end-unit", "go",
+                                     "stop", "stay", "join", "along",    NULL};
+  g_autofree char *word = g_strndup(option, strcspn(option, " "));
 
-  return g_strv_contains(idle, option);
+  return g_strv_contains(idle, word);
 }
 
 void cap_tale_decision(CapTale *tale, const CapRulesPlay *play, const CapRequest *request,
@@ -276,7 +289,7 @@ void cap_tale_decision(CapTale *tale, const CapRulesPlay *play, const CapRequest
 
   flush_choice(tale);
   look_at_turn(tale, play);
-  if (request->n_options < 2)
+  if (request->n_options < 2 || (tale->rules->events_tell_all && !tale->full))
     return;
   tale->rules->option_text(play, option, name);
   if (is_idle(name) && !tale->full)

@@ -1,5 +1,6 @@
 #include "validator/report/report.h"
 
+#include "validator/findings/told-once.h"
 #include "validator/report/display.h"
 
 #define COLUMNS       100 /* that messages are wrapped at */
@@ -166,13 +167,20 @@ static void write_state(guint n, const char *word, FILE *out) {
     fprintf(out, "; %u %s", n, word);
 }
 
-static void write_summary(const CapReport *report, FILE *out) {
+/* Two halves of one contradiction that are told as one count as one. */
+static guint count_told(const CapDiagnostics *findings, const GArray *told, CapSeverity severity) {
+  return cap_diagnostics_count_severity(findings, severity) -
+         (told != NULL ? cap_findings_count_halves(findings, told, severity) : 0);
+}
+
+/* `told`: see told-once.h; NULL when every finding is told by itself. */
+static void write_summary(const CapReport *report, const GArray *told, FILE *out) {
   const CapDiagnostics *findings = report->findings;
   g_autoptr(GString) counts = g_string_new(NULL);
 
-  append_count(counts, cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR), "error");
-  append_count(counts, cap_diagnostics_count_severity(findings, CAP_SEVERITY_WARNING), "warning");
-  append_count(counts, cap_diagnostics_count_severity(findings, CAP_SEVERITY_NOTE), "note");
+  append_count(counts, count_told(findings, told, CAP_SEVERITY_ERROR), "error");
+  append_count(counts, count_told(findings, told, CAP_SEVERITY_WARNING), "warning");
+  append_count(counts, count_told(findings, told, CAP_SEVERITY_NOTE), "note");
   fprintf(out, "%u document%s checked: %s", report->n_documents,
           report->n_documents == 1 ? "" : "s", counts->len > 0 ? counts->str : "no findings");
   write_state(cap_diagnostics_count_state(findings, CAP_FINDING_KNOWN), "known", out);
@@ -199,17 +207,21 @@ void cap_report_write_concise(const CapReport *report, const CapTextOptions *opt
       write_line(finding, out);
   }
   if (options->summary)
-    write_summary(report, out);
+    write_summary(report, NULL, out);
 }
 
 void cap_report_write_text(const CapReport *report, const CapTextOptions *options, FILE *out) {
+  g_autoptr(GArray) told = cap_findings_told_once(report->findings);
+
   for (guint i = 0; i < cap_diagnostics_count(report->findings); i++) {
     const CapDiagnostic *finding = cap_diagnostics_get(report->findings, i);
-    if (finding->state != CAP_FINDING_OPEN)
+    if (finding->state != CAP_FINDING_OPEN || g_array_index(told, guint, i) != i)
       continue;
     g_autofree char *text = cap_report_dup_finding(finding, options->color);
-    fprintf(out, "%s\n", text);
+    g_autofree char *same = cap_findings_same_lines(report->findings, told, i);
+    fprintf(out, "%s%s%s%s\n", text, same != NULL ? "  " : "", same != NULL ? same : "",
+            same != NULL ? "\n" : "");
   }
   if (options->summary)
-    write_summary(report, out);
+    write_summary(report, told, out);
 }

@@ -7,11 +7,11 @@
 #include "editor/baroque/armies/army-words.h"
 #include "editor/baroque/set-up-counters.h"
 #include "editor/baroque/table/commands-table.h"
-#include "editor/form/accessible.h"
 #include "editor/form/choice-popover.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
 #include "editor/form/split.h"
+#include "editor/map/swatches.h"
 
 struct _BaroqueArmiesPage {
   GtkWidget parent_instance;
@@ -24,8 +24,13 @@ struct _BaroqueArmiesPage {
 
 G_DEFINE_FINAL_TYPE(BaroqueArmiesPage, baroque_armies_page, GTK_TYPE_WIDGET)
 
-static const char *const mode_titles[] = {N_("Arrange troops"), N_("New zone of deployment"),
-                                          N_("Measure"), NULL};
+/* As BaroqueArrangeMode counts them. */
+static const CapToolRow tool_rows[] = {
+    {N_("Arrange troops"), CAP_ICON_ARRANGE, GDK_KEY_s},
+    {N_("New zone of deployment"), CAP_ICON_ZONE, GDK_KEY_z},
+    {N_("Measure"), CAP_ICON_MEASURE, GDK_KEY_m},
+    {0},
+};
 
 static const char *const help_texts[BAROQUE_ARRANGE_N_MODES] = {
     [BAROQUE_ARRANGE] =
@@ -211,13 +216,13 @@ static void on_command_chosen(BaroqueArmiesPage *page, const char *id) {
 }
 
 static void on_place(BaroqueArmiesPage *page) {
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(page->mode), BAROQUE_ARRANGE);
+  cap_swatches_select(CAP_SWATCHES(page->mode), BAROQUE_ARRANGE);
   baroque_arrange_tool_place(page->tool);
   cap_desk_tell(page->desk, "%s", _("Click on the table. Escape gives it up."));
 }
 
 static void on_mode_changed(BaroqueArmiesPage *page) {
-  guint mode = gtk_drop_down_get_selected(GTK_DROP_DOWN(page->mode));
+  guint mode = cap_swatches_selected(CAP_SWATCHES(page->mode));
   if (page->tool == NULL || mode >= BAROQUE_ARRANGE_N_MODES)
     return;
   gtk_label_set_text(GTK_LABEL(page->help), _(help_texts[mode]));
@@ -242,9 +247,16 @@ static void on_changed(BaroqueArmiesPage *page) {
   update_buttons(page);
 }
 
+static gboolean on_key(guint key, GdkModifierType state, gpointer data) {
+  BaroqueArmiesPage *page = data;
+  return cap_swatches_press(CAP_SWATCHES(page->mode), key, state);
+}
+
 static void baroque_armies_page_map(GtkWidget *widget) {
   BaroqueArmiesPage *page = BAROQUE_ARMIES_PAGE(widget);
   GTK_WIDGET_CLASS(baroque_armies_page_parent_class)->map(widget);
+  if (page->desk != NULL)
+    cap_canvas_set_work(cap_desk_canvas(page->desk), on_key, NULL, page);
   if (page->tool != NULL && has_table(page))
     baroque_arrange_tool_set_active(page->tool, TRUE);
 }
@@ -254,6 +266,8 @@ static void baroque_armies_page_unmap(GtkWidget *widget) {
   BaroqueArmiesPage *page = BAROQUE_ARMIES_PAGE(widget);
   if (page->tool != NULL)
     baroque_arrange_tool_set_active(page->tool, FALSE);
+  if (page->desk != NULL)
+    cap_canvas_drop_work(cap_desk_canvas(page->desk), page);
   GTK_WIDGET_CLASS(baroque_armies_page_parent_class)->unmap(widget);
 }
 
@@ -285,12 +299,10 @@ static void baroque_armies_page_init(BaroqueArmiesPage *page) {
 }
 
 static void add_modes(BaroqueArmiesPage *page) {
-  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
-  for (guint i = 0; mode_titles[i] != NULL; i++)
-    gtk_string_list_append(titles, _(mode_titles[i]));
-  page->mode = gtk_drop_down_new(G_LIST_MODEL(g_object_ref(titles)), NULL);
+  page->mode = g_object_new(CAP_TYPE_SWATCHES, NULL);
+  cap_swatches_fill_tools(CAP_SWATCHES(page->mode), tool_rows);
   page->help = gtk_label_new(_(help_texts[BAROQUE_ARRANGE]));
-  cap_accessible_name_drop_down(GTK_DROP_DOWN(page->mode), _("Tool"));
+  cap_swatches_set_name(CAP_SWATCHES(page->mode), _("Tool"));
   gtk_label_set_wrap(GTK_LABEL(page->help), TRUE);
   gtk_label_set_xalign(GTK_LABEL(page->help), 0);
   gtk_widget_add_css_class(page->help, "dim");

@@ -7,6 +7,7 @@
 
 #include "editor/baroque/table/spots.h"
 #include "editor/core/table/ground-points.h"
+#include "editor/map/overlay-place.h"
 #include "schema/board/spot.h"
 #include "validator/baroque/checks/stands.h"
 #include "validator/baroque/moves/shoot.h"
@@ -18,25 +19,25 @@
 /* --- The position ---------------------------------------------------------------------------- */
 
 typedef struct {
-  CapPlayCopy *copy;
-  BaroquePosition *position; /* of the copy */
+  CapOverlayPlace base; /* first: a Place is one */
+  BaroquePosition *position;
 } Place;
 
-static void free_position(gpointer data) {
+static void fill_place(gpointer data) {
   Place *place = data;
-  baroque_position_free(place->position);
-  cap_play_copy_unref(place->copy);
-  g_free(place);
+  place->position = baroque_position_new(place->base.copy->open, NULL, NULL);
+}
+
+static void clear_place(gpointer data) {
+  baroque_position_free(((Place *)data)->position);
 }
 
 static gpointer new_position(const CapPlayTexts *texts, GError **error) {
-  CapPlayCopy *copy = cap_play_copy_new(texts, error);
-  if (copy == NULL)
-    return NULL;
-  Place *place = g_new0(Place, 1);
-  place->copy = copy;
-  place->position = baroque_position_new(copy->open, NULL, NULL);
-  return place;
+  return cap_overlay_place_new(texts, sizeof(Place), fill_place, error);
+}
+
+static void free_position(gpointer place) {
+  cap_overlay_place_free(place, clear_place);
 }
 
 static const BaroqueScenario *scenario_of(const Place *place) {

@@ -13,7 +13,8 @@ const CapSectionTable cap_table_alignment = {CAP_NAME_ALIGNMENT, CAP_NAME_REGION
                                              CAP_NAME_REGION, CAP_NAME_IS};
 
 CapNode cap_section_find(const CapDocument *doc, CapName section) {
-  return cap_node_child_named(doc, cap_document_root(doc), section);
+  CapNode root = cap_document_root(doc);
+  return cap_node_name(doc, root) == section ? root : cap_node_child_named(doc, root, section);
 }
 
 static CapNode need_section(CapDocument *doc, CapName name) {

@@ -4,7 +4,8 @@
 
 #include "editor/core/files/file.h"
 
-/* The section of the document with this name; CAP_NODE_NONE when there is none. */
+/* The section of the document with this name, which may be that of the root; CAP_NODE_NONE when
+ * there is none. */
 CapNode cap_section_find(const CapDocument *doc, CapName section);
 
 /* Adds an element to a section, which is made when there is none. It has what can be guessed;

@@ -1,5 +1,6 @@
 #include "editor/core/findings/finding-place.h"
 
+#include "editor/handbook.h"
 #include "schema/codes/place.h"
 
 /* The hex with this number; on a map of zones the zone with this id, on a table the piece of
@@ -61,21 +62,25 @@ CapFindingPlace cap_finding_find_place(CapProject *project, CapFinding *finding)
 
 /* --- Pages ---------------------------------------------------------------------------------- */
 
+static const char *page_for(const CapElementPage *rows, CapKind kind, CapName name) {
+  for (const CapElementPage *row = rows; row != NULL && row->kind != CAP_KIND_UNKNOWN; row++)
+    if (row->kind == kind && row->name == name)
+      return row->page;
+  return NULL;
+}
+
 /* By the elements that something stands in, from the inside out. */
-static const char *page_in_scenario(const CapDocument *doc, CapNode node) {
-  for (; node != CAP_NODE_NONE && node != cap_document_root(doc); node = cap_node_parent(doc, node))
-    switch (cap_node_name(doc, node)) {
-    case CAP_NAME_POINTS:
-      return "schedule";
-    case CAP_NAME_SIDE:
-      return "forces";
-    case CAP_NAME_SPECIAL_RULES:
-    case CAP_NAME_VICTORY:
-      return "rules";
-    default:
-      break;
-    }
-  return "scenario";
+static const char *page_in(const CapElementPage *rows, const CapDocument *doc, CapNode node) {
+  CapKind kind = cap_document_kind(doc);
+  for (; node != CAP_NODE_NONE && node != cap_document_root(doc);
+       node = cap_node_parent(doc, node)) {
+    CapName name = cap_node_name(doc, node);
+    const char *page = name != CAP_NAME_OTHER ? page_for(rows, kind, name) : NULL;
+    if (page != NULL)
+      return page;
+  }
+  const char *others = page_for(rows, kind, CAP_NAME_OTHER);
+  return others != NULL ? others : "outline";
 }
 
 const char *cap_finding_page(CapProject *project, CapFinding *finding) {
@@ -85,10 +90,10 @@ const char *cap_finding_page(CapProject *project, CapFinding *finding) {
     return NULL;
   if (file == cap_project_file(project, CAP_KIND_MAP))
     return "map";
-  if (file == cap_project_file(project, CAP_KIND_ROSTER))
-    return "roster";
-  if (file != cap_project_file(project, CAP_KIND_SCENARIO))
+  if (file != cap_project_file(project, CAP_KIND_SCENARIO) &&
+      file != cap_project_file(project, CAP_KIND_ROSTER))
     return NULL;
   const CapDocument *doc = cap_file_document(file);
-  return page_in_scenario(doc, cap_document_node_at(doc, d->offset));
+  return page_in(cap_project_handbook(project)->element_pages, doc,
+                 cap_document_node_at(doc, d->offset));
 }

@@ -155,12 +155,13 @@ static CapFile *file_of(const Job *job, const char *name) {
   return NULL;
 }
 
-static gboolean lacks_shape(CapFile *file, gconstpointer data) {
+/* A scenario cannot be looked at further than its map and its roster can. */
+static gboolean is_veiled(CapFile *file, gconstpointer data) {
   const Job *job = data;
   for (guint i = 0; i < job->exhibits->len; i++) {
     const Exhibit *exhibit = g_ptr_array_index(job->exhibits, i);
-    if (exhibit->file == file)
-      return !exhibit->has_shape;
+    if (!exhibit->has_shape && (exhibit->file == file || cap_file_kind(file) == CAP_KIND_SCENARIO))
+      return TRUE;
   }
   return FALSE;
 }
@@ -173,7 +174,7 @@ static void take_answer(CapInspector *inspector, const Job *job, CapDiagnostics 
     CapDiagnostic *diagnostic = cap_diagnostics_edit(diagnostics, i);
     g_ptr_array_add(fresh, cap_finding_new(diagnostic, file_of(job, diagnostic->file)));
   }
-  cap_finding_list_keep(inspector->findings, fresh, lacks_shape, job);
+  cap_finding_list_keep(inspector->findings, fresh, is_veiled, job);
   cap_finding_list_update(inspector->findings, fresh);
 }
 

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE(CapInspector, cap_inspector, CAP, INSPECTOR, GObject)
 CapInspector *cap_inspector_new(CapProject *project);
 
 /* A live GListModel of CapFinding, sorted by file and line. While a file is not well-formed or has
- * not the shape of a document, those of before that concern its sense stay. Borrowed. */
+ * not the shape of a document, those of before that concern its sense stay, and those of the
+ * scenario that is based on it. Borrowed. */
 GListModel *cap_inspector_findings(CapInspector *inspector);
 
 /* How many of this severity, of the documents as they are. */

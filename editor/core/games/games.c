@@ -74,7 +74,7 @@ static void play(CapGames *games, const Job *job, CapPlayCopy *copy) {
                   .options = job->plan.options,
                   .seed = job->plan.seed,
                   .most_decisions = MOST_DECISIONS,
-                  .watch = TRUE,
+                  .watch = CAP_WATCH_ALL,
                   .cancel = &games->cancel},
       .game = copy->game,
       .n = job->plan.n_games,

@@ -51,6 +51,9 @@ static void show_value(const Cell *cell) {
     gtk_widget_add_css_class(cell->widget, "error");
   else
     gtk_widget_remove_css_class(cell->widget, "error");
+  /* Where no points can come there is nothing to type, and Tab goes past it; but what is there can
+   * be taken out. */
+  gtk_widget_set_sensitive(cell->widget, cell->turn == CAP_TURN_NONE || cell->is_ap || is_wrong);
   gtk_widget_set_tooltip_text(
       cell->widget, is_wrong ? _("No points come on this turn: it is no AP turn.") : NULL);
 }

@@ -9,9 +9,47 @@ struct _HonourTurnTable {
   GtkWidget parent_instance;
   GtkWidget *box, *names, *cells; /* the latter two are grids with the same rows */
   GPtrArray *rows;                /* of GtkSizeGroup: all that stands in a row is of one height */
+  GtkAdjustment *turns;           /* borrowed: how far they are scrolled */
+  double kept;                    /* where that was before everything was made anew */
+  guint tick, frames_left;        /* until it is set again; 0 when it is not to be */
 };
 
 G_DEFINE_FINAL_TYPE(HonourTurnTable, honour_turn_table, GTK_TYPE_WIDGET)
+
+/* --- The view ------------------------------------------------------------------------------- */
+
+/* What has the keyboard comes into sight, if it is not: by as little as that takes. */
+static void show_focus(HonourTurnTable *table) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(table));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus(root) : NULL;
+  graphene_rect_t area;
+  if (focus == NULL || !gtk_widget_is_ancestor(focus, table->cells) ||
+      !gtk_widget_compute_bounds(focus, table->cells, &area))
+    return;
+  gtk_adjustment_clamp_page(table->turns, area.origin.x, area.origin.x + area.size.width);
+}
+
+/* A card that was just made has no place yet, and the keyboard on it scrolls to the start. */
+static gboolean on_frame(GtkWidget *widget, GdkFrameClock *clock, gpointer unused) {
+  HonourTurnTable *table = HONOUR_TURN_TABLE(widget);
+  (void)clock;
+  (void)unused;
+  gtk_adjustment_set_value(table->turns, table->kept);
+  if (table->frames_left-- > 0)
+    return G_SOURCE_CONTINUE;
+  table->tick = 0;
+  show_focus(table);
+  return G_SOURCE_REMOVE;
+}
+
+/* The turns stay where they are in sight while the cells are made anew. */
+static void keep_view(HonourTurnTable *table) {
+  if (table->tick == 0) {
+    table->kept = gtk_adjustment_get_value(table->turns);
+    table->tick = gtk_widget_add_tick_callback(GTK_WIDGET(table), on_frame, NULL, NULL);
+  }
+  table->frames_left = 1;
+}
 
 /* --- Rows ----------------------------------------------------------------------------------- */
 
@@ -23,6 +61,7 @@ static void clear_grid(GtkWidget *grid) {
 
 void honour_turn_table_clear(HonourTurnTable *table) {
   g_return_if_fail(HONOUR_IS_TURN_TABLE(table));
+  keep_view(table);
   clear_grid(table->names);
   clear_grid(table->cells);
   g_ptr_array_set_size(table->rows, 0);
@@ -126,11 +165,12 @@ static void show_bar(GtkWidget *bar, GtkAdjustment *turns) {
 
 /* The bar says that there are more turns. It has its place below the cells, whether it is needed or
  * not: that of the scrolled window would lie upon the last row. */
-static GtkWidget *new_scrolled(GtkWidget *cells) {
+static GtkWidget *new_scrolled(GtkWidget *cells, GtkAdjustment **adjustment) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scrolled = gtk_scrolled_window_new();
   GtkAdjustment *turns = gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scrolled));
   GtkWidget *bar = gtk_scrollbar_new(GTK_ORIENTATION_HORIZONTAL, turns);
+  *adjustment = turns;
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_EXTERNAL,
                                  GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), cells);
@@ -147,7 +187,7 @@ static void honour_turn_table_init(HonourTurnTable *table) {
   table->names = new_grid();
   table->cells = new_grid();
   gtk_box_append(GTK_BOX(table->box), table->names);
-  gtk_box_append(GTK_BOX(table->box), new_scrolled(table->cells));
+  gtk_box_append(GTK_BOX(table->box), new_scrolled(table->cells, &table->turns));
   gtk_widget_set_parent(table->box, GTK_WIDGET(table));
 }
 

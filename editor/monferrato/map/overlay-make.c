@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
+#include "editor/map/overlay-place.h"
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/query/position.h"
@@ -12,29 +13,28 @@
 /* --- The position ---------------------------------------------------------------------------- */
 
 typedef struct {
-  CapPlayCopy *copy;
-  MonferratoPosition *position; /* of the copy */
+  CapOverlayPlace base; /* first: a Place is one */
+  MonferratoPosition *position;
   MonferratoField field;
 } Place;
 
-static void free_position(gpointer data) {
+static void fill_place(gpointer data) {
   Place *place = data;
 
-  monferrato_position_free(place->position);
-  cap_play_copy_unref(place->copy);
-  g_free(place);
+  place->position = monferrato_position_new(place->base.copy->open, NULL, NULL);
+  monferrato_field_fill(place->position->game, &place->position->state, &place->field);
+}
+
+static void clear_place(gpointer data) {
+  monferrato_position_free(((Place *)data)->position);
 }
 
 static gpointer new_position(const CapPlayTexts *texts, GError **error) {
-  CapPlayCopy *copy = cap_play_copy_new(texts, error);
+  return cap_overlay_place_new(texts, sizeof(Place), fill_place, error);
+}
 
-  if (copy == NULL)
-    return NULL;
-  Place *place = g_new0(Place, 1);
-  place->copy = copy;
-  place->position = monferrato_position_new(copy->open, NULL, NULL);
-  monferrato_field_fill(place->position->game, &place->position->state, &place->field);
-  return place;
+static void free_position(gpointer place) {
+  cap_overlay_place_free(place, clear_place);
 }
 
 static const MonferratoGame *game_of(const Place *place) {

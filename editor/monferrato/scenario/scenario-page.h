@@ -4,8 +4,4 @@
 
 #include "editor/shell/desk.h"
 
-#define MONFERRATO_TYPE_SCENARIO_PAGE (monferrato_scenario_page_get_type())
-G_DECLARE_FINAL_TYPE(MonferratoScenarioPage, monferrato_scenario_page, MONFERRATO, SCENARIO_PAGE,
-                     GtkWidget)
-
 GtkWidget *monferrato_scenario_page_new(CapDesk *desk);

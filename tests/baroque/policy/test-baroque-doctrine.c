@@ -122,6 +122,74 @@ START_TEST(a_charge_is_better_against_the_disordered_and_in_the_flank) {
 }
 END_TEST
 
+/* What the charge straight on is worth. */
+static int straight_charge(Drill *t, guint unit, guint enemy) {
+  BaroqueOutlook o;
+  CapScore score = {.numbers = baroque_usual_numbers};
+
+  baroque_outlook_fill(&o, &t->play, &t->request, baroque_usual_numbers, unit);
+  baroque_consider_charge(&o, (CapOption){BAROQUE_ANSWER_CHARGE, (guint16)enemy, 0, 0}, &score);
+  return score.total;
+}
+
+/* [gap 106] Who lines up comes to lie against the neighbour of his target too, who helps it. */
+START_TEST(lining_up_is_weighed) {
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint horse = drill_put(&t, "b-TR", 1000, 1000, 2);
+  guint enemy = drill_put(&t, "r-PM", 950, 1260, SOUTH);
+  drill_put(&t, "r-PM2", 1150, 1260, SOUTH);
+  BaroqueSettings settings = *t.game->settings;
+  t.game->settings = t.field.settings = &settings;
+  act(&t, horse);
+  int crooked = straight_charge(&t, horse, enemy);
+  settings.align_on_contact = BAROQUE_ALIGN_SQUARE;
+  ck_assert_int_lt(straight_charge(&t, horse, enemy), crooked);
+}
+END_TEST
+
+/* [BRK-4] The unit whose loss breaks its Command costs what the others lose by that. */
+START_TEST(a_command_about_to_break_is_seen) {
+  g_auto(Drill) t;
+  BaroqueOutlook o;
+
+  drill_open(&t);
+  guint unit = drill_put(&t, "b-PM", 1000, 1000, NORTH),
+        enemy = drill_put(&t, "r-PM", 1000, 1300, SOUTH);
+  guint command = t.game->units[enemy].command;
+  drill_put(&t, "r-WB", 1400, 1300, SOUTH);
+  act(&t, unit);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, unit);
+  guint all = t.state.units[enemy].vbu;
+  int usual = baroque_worth_of_losses(&o, enemy, all), one = baroque_worth_of_losses(&o, enemy, 1);
+  ck_assert_int_gt(o.left[command], 0);
+  o.left[command] = 1;
+  ck_assert_int_gt(baroque_worth_of_losses(&o, enemy, all), usual);
+  ck_assert_int_eq(baroque_worth_of_losses(&o, enemy, 1), one); /* that breaks nothing */
+  o.left[command] = 0; /* it has broken: its units are going anyway */
+  ck_assert_int_lt(baroque_worth_of_losses(&o, enemy, all), usual);
+}
+END_TEST
+
+/* Horse does not wait for the foot of its Command. */
+START_TEST(only_the_like_make_a_line) {
+  g_auto(Drill) t;
+  BaroqueOutlook o;
+
+  drill_open(&t);
+  guint horse = drill_put(&t, "b-TR", 1000, 1000, NORTH);
+  drill_put(&t, "r-PM", 1000, 2500, SOUTH);
+  guint other = drill_put(&t, "b-RE", 1300, 900, NORTH);
+  act(&t, horse);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, horse);
+  ck_assert(o.has_line);
+  t.game->units[other].troop = BAROQUE_PIKES;
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, horse);
+  ck_assert(!o.has_line);
+}
+END_TEST
+
 /* --- Fire, rally, moves ----------------------------------------------------------------------- */
 
 START_TEST(shot_shoots_before_it_moves) {
@@ -163,6 +231,45 @@ START_TEST(the_disordered_rally) {
 }
 END_TEST
 
+/* Far from the enemy an hour is worth more than order: it is mended when he is near. */
+START_TEST(the_disordered_march_on_far_from_the_enemy) {
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint foot = drill_put(&t, "b-PK", 1000, 1000, NORTH);
+  drill_put(&t, "r-PK", 1000, 2500, SOUTH);
+  drill_disorder(&t, foot);
+  act(&t, foot);
+  expect_advice(&t, BAROQUE_ANSWER_MANNER);
+}
+END_TEST
+
+/* Who is attacked brings his army together before he goes for the enemy: whoever is far behind
+ * comes up, and who has come up stays until the others are there. */
+START_TEST(a_defender_gathers_first) {
+  BaroqueOutlook o;
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint foot = drill_put(&t, "b-PM", 1000, 1000, NORTH);
+  drill_put(&t, "r-PM", 1000, 1900, SOUTH);
+  t.game->attacker = 1 - t.game->units[foot].side;
+  act(&t, foot);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, foot);
+  ck_assert(o.gathers && !o.presses);
+  expect_advice(&t, BAROQUE_ANSWER_END_UNIT);
+  drill_put(&t, "r-PM", 1000, 2800, SOUTH);
+  act(&t, foot);
+  expect_advice(&t, BAROQUE_ANSWER_MANNER);
+  drill_put(&t, "r-PM", 1000, 1900, SOUTH);
+  t.state.turn = (guint16)baroque_usual_numbers[BAROQUE_MEASURE_WAITS];
+  act(&t, foot);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, foot);
+  ck_assert(o.presses && !o.gathers);
+  expect_advice(&t, BAROQUE_ANSWER_MANNER);
+}
+END_TEST
+
 /* A unit ahead of its neighbours gains less by going on than one behind them. */
 START_TEST(lines_stay_dressed) {
   g_auto(Drill) t;
@@ -182,7 +289,7 @@ END_TEST
 START_TEST(horse_goes_round_a_marsh) {
   BaroquePoint from = {5100, 900}, to = {5100, 1900}, first;
   BaroqueCrowd nobody = {.n = 0};
-  gint32 rest;
+  BaroqueWayField field;
   g_auto(Drill) t;
 
   drill_open(&t);
@@ -190,9 +297,10 @@ START_TEST(horse_goes_round_a_marsh) {
   ck_assert(!baroque_ways_is_shut(t.game->ground, (BaroquePoint){1000, 900},
                                   (BaroquePoint){1000, 1900}, FALSE));
   for (guint i = 0; i < 9 && baroque_ways_is_shut(t.game->ground, from, to, FALSE); i++) {
-    ck_assert(baroque_ways_find(t.game->ways, from, to, FALSE, &nobody, &first, &rest));
+    ck_assert(baroque_ways_find(t.game->ways, from, to, FALSE, &nobody, &first, &field));
     ck_assert_int_lt(baroque_ground_class_at(t.game->ground, first), BAROQUE_BROKEN);
-    ck_assert_int_gt(rest, 0);
+    ck_assert_int_lt(baroque_ways_left(t.game->ways, &field, first),
+                     baroque_ways_left(t.game->ways, &field, from));
     from = first;
   }
   ck_assert(!baroque_ways_is_shut(t.game->ground, from, to, FALSE));
@@ -462,9 +570,14 @@ int main(void) {
   suite_add_tcase(suite, odds);
   tcase_add_test(scenes, horse_charges_guns_not_pikes);
   tcase_add_test(scenes, a_charge_is_better_against_the_disordered_and_in_the_flank);
+  tcase_add_test(scenes, lining_up_is_weighed);
+  tcase_add_test(scenes, a_command_about_to_break_is_seen);
+  tcase_add_test(scenes, only_the_like_make_a_line);
   tcase_add_test(scenes, shot_shoots_before_it_moves);
   tcase_add_test(scenes, shot_comes_to_short_range_and_stays_there);
   tcase_add_test(scenes, the_disordered_rally);
+  tcase_add_test(scenes, the_disordered_march_on_far_from_the_enemy);
+  tcase_add_test(scenes, a_defender_gathers_first);
   tcase_add_test(scenes, lines_stay_dressed);
   tcase_add_test(scenes, horse_goes_round_a_marsh);
   tcase_add_test(scenes, guns_keep_their_field_of_fire);

@@ -20,6 +20,10 @@ except (ImportError, ValueError) as error:
 import compare
 
 
+# Captions that are not the names of the attributes.
+CAPTIONS = {"sp": "SP", "id": "Identifier", "ruleset": "Game"}
+
+
 class Designer:
     """What somebody does who builds a scenario, in words of the pages."""
 
@@ -45,7 +49,7 @@ class Designer:
         """Fills fields of a form made from the schema, whatever they are; underlines stand for the
         blanks of their names."""
         for name, value in values.items():
-            label = "SP" if name == "sp" else name.rstrip("_").replace("_", " ").capitalize()
+            label = CAPTIONS.get(name) or name.rstrip("_").replace("_", " ").capitalize()
             form = self.form_with(page, heading)
             field = driver.wait_for(f"a field “{label}”",
                                     lambda: driver.matching(form, ("text", "combo box"), label))[0]
@@ -61,6 +65,10 @@ class Designer:
         dialog = self.editor.window("New scenario")
         entry = self.editor.find("text", "Title", dialog)
         entry.set_text(title)
+        # GTK calls one of several by either name.
+        empty = driver.wait_for("the empty start", lambda: next(
+            iter(driver.matching(dialog, ("radio button", "check box"), "Next to nothing")), None))
+        self.editor.until("next to nothing chosen", lambda: driver.has_state(empty, driver.State.CHECKED), "alt+n")
         self.editor.press("Create", dialog)
 
     def general(self):

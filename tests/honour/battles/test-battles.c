@@ -488,7 +488,7 @@ static guint play_games(const char *name, const CapPolicy *policy) {
                                  .policies = {policy, policy},
                                  .seed = seed,
                                  .most_decisions = 200000,
-                                 .watch = TRUE};
+                                 .watch = CAP_WATCH_ALL};
     CapPlayoutResult result = cap_playout(&options, play, &dice, request, NULL, NULL);
     ck_assert_msg(result.violation == NULL, "%s, %s, seed %u, decision %u: %s", name, policy->name,
                   (guint)seed, (guint)result.n_decisions, result.violation);

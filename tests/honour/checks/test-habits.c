@@ -167,6 +167,9 @@ END_TEST
 #define BOWS                                                                                       \
   "<unit-type id=\"bows\" name=\"Bows\" nationality=\"red\" service=\"red\" arm=\"infantry\" "     \
   "quality=\"1\" reliability=\"normal\" movement=\"5\" counters=\"2x4\"/>\n"
+#define BLUE_BOWS                                                                                          \
+  "<unit-type id=\"blue-bows\" name=\"Blue Bows\" nationality=\"blue\" service=\"blue\" arm=\"infantry\" " \
+  "quality=\"1\" reliability=\"normal\" movement=\"5\" counters=\"2x4\"/>\n"
 
 static const Variant rosters[] = {
     /* Four others are a pattern, three are not, and one of a special kind is made to be different.
@@ -197,6 +200,8 @@ static const Variant rosters[] = {
     {"  </unit-types>", BOWS "  </unit-types>", "nation-apart", "red\"",
      "Bows is of the nation \"red\", but stands apart from the others of it, who begin on"},
     {"    <unit-type id=\"blue-foot\"", BOWS "    <unit-type id=\"blue-foot\"", NULL, NULL, NULL},
+    {"<unit-type id=\"blue-guard\"", BOWS BLUE_BOWS "<unit-type id=\"blue-guard\"", "nation-apart",
+     "red\"", "Bows is of the nation \"red\", but stands apart"}, /* in the middle of others */
     {"id=\"blue-guard\" name=\"Blue Guard\" nationality=\"blue\"",
      "id=\"blue-guard\" name=\"Blue Guard\" nationality=\"swiss\"", "service-unlike-nation",
      "swiss\"", "Blue Guard is of the nation \"Swiss\", but its id names the nation \"Blue\"."},

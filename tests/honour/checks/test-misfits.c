@@ -129,6 +129,22 @@ START_TEST(sides_on_the_ground_of_each_other_are_told_at_their_ids) {
 }
 END_TEST
 
+/* Two stacks in a hex of their own, and the Supply Source of either army; a reinforcement and a
+ * stack that has two hexes to choose from are no evidence. */
+START_TEST(stacks_and_sources_are_counted) {
+  static const Case swapped = {"regions of the other side",
+                               NULL,
+                               {{"region=\"N\" is=\"blues\"", "region=\"N\" is=\"reds\"", NULL},
+                                {"region=\"S\" is=\"reds\"", "region=\"S\" is=\"blues\"", NULL}}};
+  g_autoptr(GString) text = edited_text("tiny-scenario.xml", swapped.edits);
+  g_autoptr(CapDiagnostics) findings = check_case(tables, &swapped, text);
+
+  ck_assert_uint_gt(cap_diagnostics_count(findings), 0);
+  const CapDiagnostic *d = cap_diagnostics_get(findings, 0);
+  ck_assert_msg(g_str_has_prefix(d->message, "4 of 4 stacks, Supply Sources"), "%s", d->message);
+}
+END_TEST
+
 START_TEST(an_army_that_others_conquests_are_given_to_is_told_at_its_id) {
   static const Case foreign = {
       "places of one's own, conquered",
@@ -153,6 +169,7 @@ int main(void) {
   tcase_add_loop_test(tcase, misfits_are_told_where_one_correction_helps, 0,
                       G_N_ELEMENTS(misfit_cases));
   tcase_add_test(tcase, sides_on_the_ground_of_each_other_are_told_at_their_ids);
+  tcase_add_test(tcase, stacks_and_sources_are_counted);
   tcase_add_test(tcase, an_army_that_others_conquests_are_given_to_is_told_at_its_id);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

@@ -281,11 +281,21 @@ END_TEST
 typedef struct {
   Scene *scene;
   const HonourRetreatCase *c;
+  int points; /* at the start */
+  CapHex end; /* only paths that end there are looked for; CAP_HEX_NONE: all */
   CapHex hexes[HONOUR_RETREAT_MAX_STEPS + 1];
-  guint n;
+  guint n, n_before; /* how many of them were passed already */
   guint8 first, found;
   HonourRetreatPath best;
 } Slow;
+
+static Slow slow_from(Scene *scene, const HonourRetreatCase *c, CapHex end) {
+  Slow slow = {.scene = scene, .c = c, .points = c->points, .end = end};
+
+  slow.n = slow.n_before =
+      honour_retreat_way_hexes(scene->board->game->map, c->start, c->way, slow.hexes);
+  return slow;
+}
 
 static void end_slowly(Slow *slow, int left, gboolean is_short) {
   const Board *board = slow->scene->board;
@@ -293,10 +303,10 @@ static void end_slowly(Slow *slow, int left, gboolean is_short) {
   HonourRetreatPath path = {
       is_short, cap_grid_distance(&board->game->map->grid, slow->c->start, end),
       honour_retreat_goal_distance(board->game, &board->state, slow->c->primo, end),
-      slow->c->points - left};
+      slow->points - left};
   int order = slow->found == 0 ? -1 : honour_retreat_compare(&path, &slow->best);
 
-  if (slow->n == 1 || order > 0)
+  if (slow->n == slow->n_before || order > 0)
     return;
   if (order < 0) {
     slow->best = path;
@@ -310,6 +320,10 @@ static void follow_slowly(Slow *slow, int left) {
   CapHex from = slow->hexes[slow->n - 1];
   gboolean may_step = FALSE, can_step = FALSE;
 
+  if (from == slow->end && slow->n > slow->n_before) {
+    end_slowly(slow, left, FALSE);
+    return;
+  }
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     CapHex to = board->game->map->hexes[from].neighbour[d];
     int cost;
@@ -323,13 +337,13 @@ static void follow_slowly(Slow *slow, int left) {
     if (cost > left)
       continue;
     can_step = TRUE;
-    if (slow->n == 1)
+    if (slow->n == slow->n_before)
       slow->first = (guint8)(1u << d);
     slow->hexes[slow->n++] = to;
     follow_slowly(slow, left - cost);
     slow->n--;
   }
-  if (!can_step)
+  if (!can_step && slow->end == CAP_HEX_NONE)
     end_slowly(slow, left, left > 0 && !may_step);
 }
 
@@ -363,10 +377,10 @@ START_TEST(rule_12_2_1_the_search_finds_what_the_letter_of_the_rules_does) {
     g_autoptr(Scene) scene = scene_by_lot(seed);
     HonourCapitanoIndex rosso = capitano_of(scene->board, "rosso");
     HonourRetreatCase c = {.primo = rosso, .start = hex_of(scene->board, "0404"), .points = 8};
-    Slow slow = {.scene = scene, .c = &c, .hexes = {c.start}, .n = 1};
     HonourRetreatWays ways;
 
     c.points += (int)(seed % 4);
+    Slow slow = slow_from(scene, &c, CAP_HEX_NONE);
     honour_field_fill(scene->board->game, &scene->board->state, side_of(scene->board, "reds"),
                       &scene->play.work->field);
     follow_slowly(&slow, c.points);
@@ -374,6 +388,79 @@ START_TEST(rule_12_2_1_the_search_finds_what_the_letter_of_the_rules_does) {
     ck_assert_msg(ways.onward == slow.found, "board %u: %x, not %x", seed, ways.onward, slow.found);
     if (slow.found != 0)
       ck_assert_int_eq(honour_retreat_compare(&ways.path, &slow.best), 0);
+  }
+}
+END_TEST
+
+/* --- Step by step ----------------------------------------------------------------------------- */
+
+/* [12.2.7b] The steps that go on with the cheapest path from the start to an owned Fortress. */
+static guint8 steps_to_refuge(Scene *scene, const HonourRetreatCase *c, int spent) {
+  const HonourGame *game = scene->board->game;
+  HonourRetreatCase start = {.primo = c->primo, .start = c->start, .points = c->points + spent};
+  guint8 found = 0;
+
+  for (guint i = 0; i < game->n_settlements; i++) {
+    CapHex hex = game->settlements[i];
+    Slow whole = slow_from(scene, &start, hex), rest = slow_from(scene, c, hex);
+
+    if (hex == c->start || !honour_retreat_is_refuge(game, &scene->board->state, c->primo, hex))
+      continue;
+    follow_slowly(&whole, start.points);
+    follow_slowly(&rest, c->points);
+    if (rest.found != 0 && rest.best.cost + spent == whole.best.cost)
+      found |= rest.found;
+  }
+  return found;
+}
+
+/* Takes one of the steps that may be taken, by lot; FALSE when there is none. */
+static gboolean take_any_step(Scene *scene, HonourRetreatCase *c, guint steps, int *spent) {
+  CapHex hexes[HONOUR_RETREAT_MAX_STEPS + 1];
+  guint n = honour_retreat_way_hexes(scene->board->game->map, c->start, c->way, hexes);
+  CapDirection step = 0;
+  int cost = 0;
+
+  if (steps == 0)
+    return FALSE;
+  do
+    step = (CapDirection)cap_dice_draw(&scene->dice, CAP_N_DIRECTIONS);
+  while ((steps >> step & 1u) == 0);
+  ck_assert_int_eq(honour_retreat_step(scene->board->game, &scene->board->state,
+                                       &scene->play.work->field, c, hexes[n - 1], step, &cost,
+                                       NULL),
+                   HONOUR_REASON_OK);
+  honour_retreat_way_add(&c->way, step);
+  c->points -= cost;
+  *spent += cost;
+  return TRUE;
+}
+
+/* What the first search has found out is used in the later ones: they find the same as before. */
+START_TEST(rule_12_2_7b_at_every_step_the_search_finds_what_the_letter_of_the_rules_does) {
+  for (guint seed = 0; seed < 150; seed++) {
+    g_autoptr(Scene) scene = scene_by_lot(seed);
+    HonourRetreatCase c = {.primo = capitano_of(scene->board, "rosso"),
+                           .start = hex_of(scene->board, "0404"),
+                           .points = 8 + (int)(seed % 4)};
+    HonourRetreatWays ways;
+    int spent = 0;
+
+    cap_dice_seed(&scene->dice, seed);
+    honour_field_fill(scene->board->game, &scene->board->state, side_of(scene->board, "reds"),
+                      &scene->play.work->field);
+    do {
+      Slow slow = slow_from(scene, &c, CAP_HEX_NONE);
+      guint8 refuge = steps_to_refuge(scene, &c, spent);
+
+      follow_slowly(&slow, c.points);
+      ways = honour_retreat_ways(scene->board->game, &scene->board->state, &c, scene->play.work);
+      ck_assert_msg(ways.onward == slow.found && ways.refuge == refuge,
+                    "board %u after %d half points: onward %x, not %x; to a Fortress %x, not %x",
+                    seed, spent, ways.onward, slow.found, ways.refuge, refuge);
+      if (slow.found != 0)
+        ck_assert_int_eq(honour_retreat_compare(&ways.path, &slow.best), 0);
+    } while (take_any_step(scene, &c, ways.onward | ways.refuge, &spent));
   }
 }
 END_TEST
@@ -454,6 +541,7 @@ static TCase *any_retreat_case(void) {
   TCase *tc = tcase_create("Any retreat");
 
   tcase_add_test(tc, rule_12_2_1_the_search_finds_what_the_letter_of_the_rules_does);
+  tcase_add_test(tc, rule_12_2_7b_at_every_step_the_search_finds_what_the_letter_of_the_rules_does);
   tcase_add_test(tc, the_way_of_a_retreat_is_kept_whole);
   tcase_add_test(tc, retreats_by_lot_end_and_never_touch_themselves);
   return tc;

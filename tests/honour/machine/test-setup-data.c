@@ -47,11 +47,13 @@ START_TEST(rule_1_1a_there_are_two_sides_with_armies) {
   gsize start = (gsize)(strstr(text, blues) - text);
   gsize length = (gsize)(strstr(text, end) - text) + strlen("</side>") - start;
   g_autofree char *side = g_strndup(text + start, length);
-  g_autofree char *three = g_strdup_printf("%s\n  %s", side, blues);
+  g_autoptr(GString) greens = g_string_new(side);
+  g_string_replace(greens, "\"blues\"", "\"greens\"", 0);
+  g_autofree char *three = g_strdup_printf("%s\n  %s", greens->str, blues);
 
   g_string_erase(one, (gssize)start, (gssize)length);
   assert_checked("tiny-scenario.xml", text, NULL);
-  assert_checked("tiny-scenario.xml", one->str, "unexpected-element");
+  assert_checked("tiny-scenario.xml", one->str, "missing-element");
   assert_scenario(blues, three, "unexpected-element");
   assert_scenario(blues,
                   "<side id=\"blues\" name=\"The Blues\"/>\n  <side id=\"greys\" name=\"Greys\">",
@@ -87,7 +89,7 @@ START_TEST(rule_1_3_1a_a_hex_has_one_region) {
   const char *hex = "<hex number=\"0102\" terrain=\"clear\" region=\"S\"/>";
 
   assert_finding("tiny.xml", hex, "<hex number=\"0102\" terrain=\"clear\" region=\"N S\"/>",
-                 "invalid-value");
+                 "unknown-region");
   assert_finding("tiny.xml", hex,
                  "<hex number=\"0102\" terrain=\"clear\" region=\"S\"/>\n    "
                  "<hex number=\"0102\" terrain=\"clear\" region=\"N\"/>",

@@ -103,8 +103,8 @@ END_TEST
 
 /* A place that is offered is in the workspace. */
 static void offer_hex(Scene *scene, const char *hex) {
-  scene->play.work->n_hexes = 1;
-  scene->play.work->path[0] = hex_of(scene->board, hex);
+  scene->play.work->n_hexes = scene->play.work->n_rides = 1;
+  scene->play.work->path[0] = scene->play.work->rides[0] = hex_of(scene->board, hex);
 }
 
 START_TEST(who_arrives_and_who_rides) {

@@ -318,6 +318,7 @@ START_TEST(rule_11_4_S10g_the_king_rests_after_his_victory_and_recovers_when_he_
   honour_play_push(&scene->play, HONOUR_STAGE_ORDERS)->side = side_of(scene->board, "french");
   run_out(scene);
   ck_assert_uint_eq(man(scene, "francois-i")->order, HONOUR_ORDER_STAND);
+  move_to(scene, "lannoy", "2611"); /* wherever he fled to: out of sight */
   scene_march(scene, "francois-i", 0, FALSE);
   ck_assert(scene_asks(scene));
   ck_assert_uint_gt(scene_count(scene, HONOUR_ANSWER_RECOVER), 0);

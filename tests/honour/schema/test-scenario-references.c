@@ -54,7 +54,7 @@ static const Variant variants[] = {
      "scenario-area", "bank"},
     {REDS, AREAS("<scenario-area id=\"towns\" regions=\"N\"/>"), "duplicate-id", "towns\"",
      "by an area of map \"tiny\""},
-    {REDS, AREAS("<scenario-area id=\"a\" regions=\"N\"/><scenario-area id=\"a\" regions=\"N\"/>"),
+    {REDS, AREAS("<scenario-area id=\"a\" regions=\"N\"/><scenario-area id=\"a\" regions=\"S\"/>"),
      "duplicate-id", "a\"", "of this area is already used in line"},
 
     /* Options and reliabilities */

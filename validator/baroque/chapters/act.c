@@ -32,35 +32,29 @@ void baroque_act_mover(const BaroquePlay *play, BaroqueMover *mover, BaroqueMann
                     play->game->units[a->unit].troop == BAROQUE_REITERS;
 }
 
-/* [gap 56] Medium guns move or shoot. */
-static gboolean is_gun_of_one_thing(const BaroquePlay *play, guint unit) {
-  BaroqueTroop troop = play->game->units[unit].troop;
-
-  return baroque_is_gun(troop) && troop != BAROQUE_LIGHT_CANNON;
-}
-
 gboolean baroque_may_move(const BaroquePlay *play) {
   const BaroqueActivation *a = &play->state->activation;
   guint limit = play->game->settings->extra_move_limit;
 
   if (a->has_rallied || a->has_withdrawn || a->shot_after_moves || baroque_in_melee(play, a->unit))
     return FALSE;
-  if (a->has_shot && is_gun_of_one_thing(play, a->unit))
+  if (a->has_shot && baroque_moves_or_shoots(play->game->units[a->unit].troop))
     return FALSE;
-  if (a->n_moves > 0 && (baroque_has(play->state, a->unit, BAROQUE_DISORDERED) ||
-                         baroque_is_gun(play->game->units[a->unit].troop)))
-    return FALSE; /* [gap 29] */
+  if (a->n_moves > 0 && (baroque_has(play->state, a->unit, BAROQUE_DISORDERED) || /* [gap 29] */
+                         (play->field->stands[a->unit].flags & BAROQUE_STAND_TURNS_ONLY) != 0))
+    return FALSE;
   return a->n_moves < MAX(limit, 1u);
 }
 
 gboolean baroque_may_withdraw(const BaroquePlay *play) {
   const BaroqueActivation *a = &play->state->activation;
 
-  if (a->has_withdrawn || baroque_in_melee(play, a->unit))
+  if (a->has_withdrawn || baroque_in_melee(play, a->unit) ||
+      (a->has_shot && baroque_moves_or_shoots(play->game->units[a->unit].troop)))
     return FALSE;
   if (a->has_shot_close && play->game->units[a->unit].troop == BAROQUE_REITERS)
     return TRUE; /* [gap 54] */
-  return !a->has_rallied && a->n_moves == 0 && !baroque_is_gun(play->game->units[a->unit].troop);
+  return !a->has_rallied && a->n_moves == 0;
 }
 
 gboolean baroque_is_closed(const BaroquePlay *play, guint unit, const BaroqueBase *end) {

@@ -3,6 +3,7 @@
 #include "validator/baroque/chapters/act.h"
 #include "validator/baroque/chapters/losses.h"
 #include "validator/baroque/chapters/tests.h"
+#include "validator/baroque/chapters/way.h"
 #include "validator/baroque/moves/enter.h"
 #include "validator/baroque/moves/run.h"
 
@@ -59,6 +60,7 @@ void baroque_enter(BaroquePlay *play, CapOption option) {
   baroque_put(play, unit, &outcome.end);
   play->state->units[unit].moves++;
   play->state->activation.n_moves++;
+  baroque_way_begin(play);
   bring_leader(play, unit);
   if ((outcome.effects & BAROQUE_EFFECT_DISORDERS) != 0)
     baroque_disorder(play, unit, baroque_ground_rule(play, unit));

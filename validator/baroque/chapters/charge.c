@@ -5,6 +5,7 @@
 #include "validator/baroque/chapters/fire.h"
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/chapters/tests.h"
+#include "validator/baroque/chapters/way.h"
 #include "validator/baroque/charts/distances.h"
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/moves/retreat.h"
@@ -32,8 +33,8 @@ guint baroque_roll_bonus(BaroquePlay *play, guint unit) {
     return 0;
   guint die = cap_dice_roll(play->dice), bonus = baroque_bonus_distance(speed, die, swapped);
   baroque_note(play, "PUR-1");
-  cap_log(play->log, rules[speed], "%s rolls %u: %u BU more.", baroque_name(play->game, unit), die,
-          bonus);
+  cap_log_detail(play->log, rules[speed], "%s rolls %u: %u BU more.",
+                 baroque_name(play->game, unit), die, bonus);
   return bonus * HUNDREDTHS;
 }
 
@@ -108,6 +109,7 @@ void baroque_begin_charge(BaroquePlay *play, CapOption option) {
 
   baroque_begin_action(play, option, option.a);
   play->state->action.stops = TRUE;
+  baroque_way_end(play);
   cap_log(play->log, "ACT-6", "%s charges %s.",
           baroque_name(play->game, play->state->activation.unit),
           baroque_name(play->game, option.a));
@@ -122,27 +124,25 @@ void baroque_begin_charge(BaroquePlay *play, CapOption option) {
 
 /* --- Contact ---------------------------------------------------------------------------------- */
 
-/* [gap 55] [gap 53] A shot at point blank just before contact. */
-static gboolean fire_pistols(BaroquePlay *play, guint unit, guint target) {
+/* [gap 55] A shot at point blank just before contact; [FIRE-15] at who stays where he was, over
+ * the same cover. */
+static gboolean fire_pistols(BaroquePlay *play, guint unit, guint target, gboolean stays) {
   BaroqueVolley volley;
 
   if (!baroque_is_there(play->state, target) || !baroque_is_there(play->state, unit) ||
-      !baroque_volley_close(play, unit, target, &volley))
+      !(stays ? baroque_volley_pistols(play, unit, target, &volley)
+              : baroque_volley_close(play, unit, target, &volley)))
     return FALSE;
   baroque_volley_fire(play, &volley);
   return TRUE;
 }
 
-static void strike(BaroquePlay *play, guint target, BaroqueSideStruck side,
-                   gboolean is_countercharged, const guint8 pistols[2], guint rest) {
-  baroque_begin_fight(play, &(BaroqueContact){.striker = play->state->action.unit,
-                                              .struck = target,
-                                              .side = side,
-                                              .strikes = TRUE,
-                                              .is_countercharged = is_countercharged,
-                                              .pistols = {pistols[0], pistols[1]},
-                                              .back = BAROQUE_STAGE_ACTED,
-                                              .rest = rest});
+/* `contact` has what is special about it. */
+static void strike(BaroquePlay *play, BaroqueContact contact) {
+  contact.striker = play->state->action.unit;
+  contact.strikes = TRUE;
+  contact.back = BAROQUE_STAGE_ACTED;
+  baroque_begin_fight(play, &contact);
 }
 
 /* [gap 60] */
@@ -192,7 +192,6 @@ static const BaroqueUnits *who_is_struck(const BaroquePlay *play, BaroqueUnits *
  * one may use Defensive Fire. */
 static void follow(BaroquePlay *play, guint bonus) {
   BaroqueAction *action = &play->state->action;
-  static const guint8 none[2] = {0, 0};
   BaroqueUnits only = {{0}};
   BaroqueMover mover;
   BaroqueRunEnd end;
@@ -219,17 +218,19 @@ static void follow(BaroquePlay *play, guint bonus) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  strike(play, met, action->evades == 2 ? (BaroqueSideStruck)action->side_struck : BAROQUE_REAR,
-         FALSE, none, 0);
+  strike(play, (BaroqueContact){.struck = met,
+                                .side = action->evades == 2 ? (BaroqueSideStruck)action->side_struck
+                                                            : BAROQUE_REAR,
+                                .from = from});
 }
 
 static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCharge *charge,
                   guint bonus) {
   BaroqueAction *action = &play->state->action;
-  guint8 pistols[2] = {0, 0};
+  BaroquePoint from = baroque_base(play, action->unit)->front;
+  guint8 pistols = action->kind == BAROQUE_ANSWER_CHARGE_FIRING &&
+                   (guint8)fire_pistols(play, action->unit, action->target, TRUE);
 
-  pistols[0] = action->kind == BAROQUE_ANSWER_CHARGE_FIRING &&
-               (guint8)fire_pistols(play, action->unit, action->target);
   action->disorders |= (guint8)charge->disorders;
   guint length = baroque_charge_length(mover->stand, (guint)ABS((gint16)action->b), FALSE, bonus);
   baroque_put(play, action->unit, &charge->contact);
@@ -237,11 +238,20 @@ static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCha
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  strike(play, action->target, (BaroqueSideStruck)charge->struck, FALSE, pistols,
-         length > charge->distance ? length - charge->distance : 0);
+  strike(play, (BaroqueContact){.struck = action->target,
+                                .side = (BaroqueSideStruck)charge->struck,
+                                .from = from,
+                                .pistols = {pistols, 0},
+                                .rest = length > charge->distance ? length - charge->distance : 0});
 }
 
-/* Is the place of the meeting clear of all others? */
+/* [gap 42] Nobody rides over the edge, nor on to ground that nobody enters. */
+static gboolean is_ground(const BaroquePlay *play, const BaroqueBase *base) {
+  return baroque_base_on_table(play->game->ground, base) &&
+         baroque_ground_entered(play->game->ground, base) != BAROQUE_IMPASSABLE;
+}
+
+/* Is the place of the meeting one on which both can stand, clear of all others? */
 static gboolean has_room(const BaroquePlay *play, guint charger, guint target,
                          const BaroqueMeeting *meeting) {
   BaroqueStand *stands = play->field->stands;
@@ -249,7 +259,9 @@ static gboolean has_room(const BaroquePlay *play, guint charger, guint target,
 
   stands[charger].base = meeting->charger;
   stands[target].base = meeting->countercharger;
-  gboolean is_clear = !baroque_is_on_another(play, charger, &meeting->charger) &&
+  gboolean is_clear = is_ground(play, &meeting->charger) &&
+                      is_ground(play, &meeting->countercharger) &&
+                      !baroque_is_on_another(play, charger, &meeting->charger) &&
                       !baroque_is_on_another(play, target, &meeting->countercharger);
   stands[charger].base = kept[0];
   stands[target].base = kept[1];
@@ -277,8 +289,8 @@ static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueChar
     return;
   }
   pistols[0] = action->kind == BAROQUE_ANSWER_CHARGE_FIRING &&
-               (guint8)fire_pistols(play, action->unit, target);
-  pistols[1] = fires && (guint8)fire_pistols(play, target, action->unit);
+               (guint8)fire_pistols(play, action->unit, target, FALSE);
+  pistols[1] = fires && (guint8)fire_pistols(play, target, action->unit, FALSE);
   if (!baroque_is_there(play->state, action->unit) || !baroque_is_there(play->state, target)) {
     if (baroque_is_there(play->state, action->unit))
       baroque_put(play, action->unit, &meeting.charger);
@@ -288,8 +300,12 @@ static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueChar
   cap_log(play->log, "gap 63", "%s countercharges.", baroque_name(play->game, target));
   baroque_put(play, action->unit, &meeting.charger);
   baroque_put(play, target, &meeting.countercharger);
-  action->disorders |= (guint8)charge->disorders;
-  strike(play, target, BAROQUE_FRONT, TRUE, pistols, 0);
+  action->disorders |= (guint8)meeting.charger_disorders;
+  action->disorders_target |= (guint8)meeting.countercharger_disorders;
+  strike(play, (BaroqueContact){.struck = target,
+                                .side = BAROQUE_FRONT,
+                                .is_countercharged = TRUE,
+                                .pistols = {pistols[0], pistols[1]}});
 }
 
 /* The bonus of the charger was rolled before the reactions. */
@@ -327,6 +343,7 @@ void baroque_carry_out_charge(BaroquePlay *play) {
 /* --- Opportunity Charge ----------------------------------------------------------------------- */
 
 void baroque_opportunity_charge(BaroquePlay *play, guint charger, guint target, gint wheel) {
+  BaroquePoint from = baroque_base(play, charger)->front;
   BaroqueMover mover;
   BaroqueCharge charge;
 
@@ -342,6 +359,7 @@ void baroque_opportunity_charge(BaroquePlay *play, guint charger, guint target, 
   baroque_begin_fight(play, &(BaroqueContact){.striker = charger,
                                               .struck = target,
                                               .side = (BaroqueSideStruck)charge.struck,
+                                              .from = from,
                                               .strikes = TRUE,
                                               .back = BAROQUE_STAGE_ACTED});
   if (charge.disorders)

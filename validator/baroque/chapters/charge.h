@@ -4,6 +4,12 @@
 #include "validator/baroque/machine/machine.h"
 #include "validator/baroque/moves/charge.h"
 
+/* [gap 105] Exhausted, where the scenario keeps such units from every charge. */
+static inline gboolean baroque_is_too_worn(const BaroquePlay *play, guint unit) {
+  return play->game->settings->exhausted_effect == BAROQUE_EXHAUSTED_NO_CHARGE &&
+         baroque_has(play->state, unit, BAROQUE_EXHAUSTED);
+}
+
 /* Adds the charges of the short list. */
 void baroque_offer_charges(const BaroquePlay *play, guint unit, CapRequest *request);
 

@@ -3,6 +3,7 @@
 #include "validator/baroque/chapters/fight.h"
 #include "validator/baroque/chapters/group.h"
 #include "validator/baroque/chapters/sequence.h"
+#include "validator/baroque/chapters/way.h"
 
 /* --- Who acts --------------------------------------------------------------------------------- */
 
@@ -40,6 +41,7 @@ static void begin_unit(BaroquePlay *play, guint unit) {
   play->state->activation =
       (BaroqueActivation){.command = play->state->activation.command, .unit = (guint16)unit};
   baroque_mark(play->state, unit, BAROQUE_ACTIVATED);
+  baroque_way_begin(play);
   baroque_go_to(play, BAROQUE_STAGE_UNIT);
 }
 
@@ -63,6 +65,7 @@ static void answer_command(BaroquePlay *play, CapOption option) {
 const BaroqueStageRow baroque_command_stage = {run_command, answer_command, NULL};
 
 void baroque_end_unit(BaroquePlay *play) {
+  baroque_way_end(play);
   for (guint i = 0; i < play->game->n_units; i++)
     play->state->units[i].marks &= (guint16)~BAROQUE_IN_GROUP;
   play->state->activation =

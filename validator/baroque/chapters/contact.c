@@ -6,6 +6,7 @@
 #include "validator/baroque/chapters/losses.h"
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/moves/line-up.h"
+#include "validator/baroque/moves/sight.h"
 
 static gboolean touch(const BaroquePlay *play, guint a, guint b) {
   return baroque_bases_touch(baroque_base(play, a), baroque_base(play, b));
@@ -13,7 +14,16 @@ static gboolean touch(const BaroquePlay *play, guint a, guint b) {
 
 gboolean baroque_is_flanked(const BaroqueState *state, guint unit) {
   for (guint i = 0; i < state->n_strikes; i++)
-    if (state->strikes[i].struck == unit)
+    if (state->strikes[i].struck == unit && state->strikes[i].kind == BAROQUE_STRIKE_FLANK)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean baroque_was_struck(const BaroqueState *state, guint unit, guint enemy,
+                            BaroqueStrikeKind kind) {
+  for (guint i = 0; i < state->n_strikes; i++)
+    if (state->strikes[i].struck == unit && state->strikes[i].striker == enemy &&
+        state->strikes[i].kind == (guint16)kind)
       return TRUE;
   return FALSE;
 }
@@ -36,12 +46,20 @@ guint baroque_met(const BaroquePlay *play, guint unit, const BaroqueRunEnd *end,
   return found;
 }
 
-static void note_strike(BaroqueState *state, guint striker, guint struck) {
-  for (guint i = 0; i < state->n_strikes; i++)
-    if (state->strikes[i].striker == striker && state->strikes[i].struck == struck)
-      return;
-  if (state->n_strikes < BAROQUE_MOST_STRIKES)
-    state->strikes[state->n_strikes++] = (BaroqueStrike){(guint16)striker, (guint16)struck};
+static void add_strike(BaroqueState *state, const BaroqueContact *c, BaroqueStrikeKind kind) {
+  if (!baroque_was_struck(state, c->struck, c->striker, kind) &&
+      state->n_strikes < BAROQUE_MOST_STRIKES)
+    state->strikes[state->n_strikes++] =
+        (BaroqueStrike){(guint16)c->striker, (guint16)c->struck, (guint16)kind};
+}
+
+/* [gap 122] Whether an obstacle is defended is seen when the charge is declared: at contact the
+ * charger is often across it. [gap 63] Who rides to meet the charge leaves it. */
+static void note_strike(BaroquePlay *play, const BaroqueContact *c) {
+  if (c->side != BAROQUE_FRONT)
+    add_strike(play->state, c, BAROQUE_STRIKE_FLANK);
+  else if (!c->is_countercharged && baroque_defends_obstacle(play->field, c->struck, c->from))
+    add_strike(play->state, c, BAROQUE_STRIKE_OBSTACLE);
 }
 
 /* [gap 109] The unit leaves its old melee; there the touching one that comes first takes its place.
@@ -115,7 +133,7 @@ static void begin(BaroquePlay *play, guint unit, guint enemy, BaroqueStage back)
   fight->back = (guint8)back;
 }
 
-/* [gap 65] */
+/* [gap 65] In the open, by others than S, CL and DR. */
 static gboolean is_ridden_down(const BaroquePlay *play, guint striker, guint struck) {
   BaroqueTroop troop = play->game->units[struck].troop, by = play->game->units[striker].troop;
 
@@ -125,6 +143,19 @@ static gboolean is_ridden_down(const BaroquePlay *play, guint striker, guint str
              BAROQUE_DIFFICULT;
 }
 
+static void ride_down(BaroquePlay *play, guint unit) {
+  baroque_test_leaderless(play, baroque_eliminate(play, unit, BAROQUE_BY_MELEE, "gap 65"));
+}
+
+/* [gap 107] Those too that are touched beside the one that was named. */
+static void ride_down_others(BaroquePlay *play, const BaroqueContact *c) {
+  for (guint i = 0; i < play->game->n_units; i++)
+    if (i != c->struck && play->game->units[i].side != play->game->units[c->striker].side &&
+        baroque_is_there(play->state, i) && touch(play, c->striker, i) &&
+        is_ridden_down(play, c->striker, i))
+      ride_down(play, i);
+}
+
 static void tell_contact(const BaroquePlay *play, const BaroqueContact *c) {
   const char *striker = baroque_name(play->game, c->striker);
   const char *struck = baroque_name(play->game, c->struck);
@@ -132,7 +163,7 @@ static void tell_contact(const BaroquePlay *play, const BaroqueContact *c) {
   if (!c->strikes)
     cap_log(play->log, "gap 114", "%s and %s fight on.", striker, struck);
   else if (c->side == BAROQUE_FRONT)
-    cap_log(play->log, "gap 62", "%s strikes %s in front.", striker, struck);
+    cap_log_detail(play->log, "gap 62", "%s strikes %s in front.", striker, struck);
   else if (c->side == BAROQUE_FLANK)
     cap_log(play->log, "gap 62", "%s strikes %s in the flank.", striker, struck);
   else
@@ -146,8 +177,8 @@ static void line_up(BaroquePlay *play, guint striker, guint struck) {
   if (!baroque_line_up(play->field, striker, baroque_base(play, striker), struck, &lined_up))
     return;
   baroque_put(play, striker, &lined_up);
-  cap_log(play->log, "gap 106", "%s lines up on %s.", baroque_name(play->game, striker),
-          baroque_name(play->game, struck));
+  cap_log_detail(play->log, "gap 106", "%s lines up on %s.", baroque_name(play->game, striker),
+                 baroque_name(play->game, struck));
 }
 
 void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
@@ -168,8 +199,10 @@ void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
   fight->pistols[1 - first] = c->pistols[1];
   if (c->strikes)
     baroque_mark(play->state, c->struck, BAROQUE_WAS_CHARGED);
+  if (c->strikes)
+    ride_down_others(play, c);
   if (c->strikes && is_ridden_down(play, c->striker, c->struck)) {
-    baroque_eliminate(play, c->struck, BAROQUE_BY_MELEE, "gap 65");
+    ride_down(play, c->struck);
     baroque_go_to(play, BAROQUE_STAGE_GO_ON);
     return;
   }
@@ -177,8 +210,8 @@ void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
   if (c->strikes)
     line_up(play, c->striker, c->struck);
   make_main(play, c->striker, c->struck);
-  if (c->strikes && c->side != BAROQUE_FRONT)
-    note_strike(play->state, c->striker, c->struck);
+  if (c->strikes)
+    note_strike(play, c);
   baroque_save_leaders(play);
   baroque_go_to(play, BAROQUE_STAGE_ROUND);
 }

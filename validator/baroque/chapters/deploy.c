@@ -1,8 +1,8 @@
-/* [gap 17] [gap 18] Deployment by choice: the defender first, one Command at a time; Leaders last.
- * Units that the scenario has placed stand already. */
-#include "validator/baroque/moves/enter.h"
+/* [gap 17] [gap 18] Deployment by choice: the defender first, one Command at a time; Leaders come
+ * last, see deploy-leaders.c. Units that the scenario has placed stand already. */
+#include "validator/baroque/chapters/deploy.h"
 
-#include "validator/baroque/machine/machine.h"
+#include "validator/baroque/moves/enter.h"
 
 static gboolean is_to_deploy(const BaroquePlay *play, guint unit) {
   const BaroqueUnit *u = play->game->units[unit].unit;
@@ -35,28 +35,11 @@ static guint next_unit(const BaroquePlay *play) {
   return done[defender] <= done[1 - defender] ? next[defender] : next[1 - defender];
 }
 
-/* A Leader who is not placed goes to the first unit of his Command that is. [gap 18] */
-static void place_leaders(BaroquePlay *play) {
-  for (guint i = 0; i < play->game->n_commands; i++) {
-    BaroqueCommandState *c = &play->state->commands[i];
-    const BaroqueCommand *of = baroque_command(play->game, i);
-
-    for (guint k = of->first_unit; c->leader == BAROQUE_WAITS && k < of->first_unit + of->n_units;
-         k++)
-      if (baroque_is_there(play->state, k)) {
-        c->leader = BAROQUE_ON_TABLE;
-        if (c->unit == BAROQUE_NOBODY || !baroque_is_there(play->state, c->unit))
-          c->unit = (guint16)k;
-      }
-  }
-}
-
 static gboolean run_deploy(BaroquePlay *play, CapRequest *request) {
   guint unit = next_unit(play);
 
   if (unit == BAROQUE_NOBODY) {
-    place_leaders(play);
-    baroque_go_to(play, BAROQUE_STAGE_NEW_TURN);
+    baroque_go_to(play, BAROQUE_STAGE_DEPLOY_LEADERS);
     return FALSE;
   }
   const BaroqueUnit *u = play->game->units[unit].unit;
@@ -90,16 +73,23 @@ static void answer_deploy(BaroquePlay *play, CapOption option) {
 }
 
 /* Every half BU of the zone and 16 facings. [section 17] */
+BaroqueBar baroque_deploy_unit_judge(const BaroquePlay *play, guint unit, BaroquePoint front,
+                                     guint direction) {
+  const BaroqueUnit *u = play->game->units[unit].unit;
+
+  if (direction >= BAROQUE_DIRECTIONS || direction % 4 != 0 || front.x % BAROQUE_ENTRY_GRID != 0 ||
+      front.y % BAROQUE_ENTRY_GRID != 0)
+    return BAROQUE_BAR_NO_SUCH_MOVE;
+  return baroque_deploy_judge(play->field, unit, &play->game->scenario->zones[u->zone], front,
+                              direction);
+}
+
 static gboolean is_lawful_place(const BaroquePlay *play, CapOption option) {
   guint unit = next_unit(play);
 
-  if (option.kind != BAROQUE_ANSWER_PLACE || unit == BAROQUE_NOBODY ||
-      option.c >= BAROQUE_DIRECTIONS || option.c % 4 != 0 || option.a % BAROQUE_ENTRY_GRID != 0 ||
-      option.b % BAROQUE_ENTRY_GRID != 0)
-    return FALSE;
-  const BaroqueUnit *u = play->game->units[unit].unit;
-  return baroque_deploy_judge(play->field, unit, &play->game->scenario->zones[u->zone],
-                              (BaroquePoint){option.a, option.b}, option.c) == BAROQUE_BAR_NONE;
+  return option.kind == BAROQUE_ANSWER_PLACE && unit != BAROQUE_NOBODY &&
+         baroque_deploy_unit_judge(play, unit, (BaroquePoint){option.a, option.b}, option.c) ==
+             BAROQUE_BAR_NONE;
 }
 
 const BaroqueStageRow baroque_deploy_stage = {run_deploy, answer_deploy, is_lawful_place};

@@ -196,6 +196,10 @@ static gboolean run_end_turn(BaroquePlay *play, CapRequest *request) {
   (void)request;
   look_at_villages(play);
   look_at_commands(play);
+  cap_log(play->log, "BRK-1", "Points lost: %s %u of %u, %s %u of %u.",
+          play->game->scenario->base.sides[0].name, baroque_army_lost(play, 0),
+          play->game->total[0], play->game->scenario->base.sides[1].name,
+          baroque_army_lost(play, 1), play->game->total[1]);
   if (look_at_armies(play))
     return FALSE;
   if ((CapTurn)play->state->turn + 1 >= (CapTurn)play->game->scenario->base.n_turns) {

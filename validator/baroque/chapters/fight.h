@@ -8,6 +8,7 @@
 typedef struct {
   guint striker, struck;
   BaroqueSideStruck side;     /* of the struck */
+  BaroquePoint from;          /* the middle of the striker's front when it was declared */
   gboolean strikes;           /* it is a charge; else both just fight on */
   gboolean is_countercharged; /* [gap 63] both charge */
   guint8 pistols[2];          /* [gap 55] of the striker, of the struck */
@@ -38,3 +39,7 @@ void baroque_end_fight(BaroquePlay *play);
 
 /* [gap 112] An enemy that struck it in flank or rear still touches it. */
 gboolean baroque_is_flanked(const BaroqueState *state, guint unit);
+
+/* Did that enemy strike it so? */
+gboolean baroque_was_struck(const BaroqueState *state, guint unit, guint enemy,
+                            BaroqueStrikeKind kind);

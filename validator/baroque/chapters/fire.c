@@ -41,15 +41,25 @@ gboolean baroque_volley_aim(const BaroquePlay *play, guint shooter, guint target
   return dice > 0; /* [B-12] */
 }
 
-gboolean baroque_volley_close(const BaroquePlay *play, guint shooter, guint target,
-                              BaroqueVolley *volley) {
+static gboolean aim_close(const BaroquePlay *play, guint shooter, guint target,
+                          gboolean is_in_cover, BaroqueVolley *volley) {
   if (play->game->units[shooter].weapon == NULL)
     return FALSE;
   BaroqueSum sum = {0};
-  guint dice = dice_of(play, shooter, target, (BaroqueFireDice){.is_in_cover = FALSE},
+  guint dice = dice_of(play, shooter, target, (BaroqueFireDice){.is_in_cover = is_in_cover},
                        BAROQUE_POINT_BLANK, &sum);
   *volley = (BaroqueVolley){shooter, target, dice, BAROQUE_POINT_BLANK, 0, sum};
   return dice > 0;
+}
+
+gboolean baroque_volley_close(const BaroquePlay *play, guint shooter, guint target,
+                              BaroqueVolley *volley) {
+  return aim_close(play, shooter, target, FALSE, volley);
+}
+
+gboolean baroque_volley_pistols(const BaroquePlay *play, guint shooter, guint target,
+                                BaroqueVolley *volley) {
+  return aim_close(play, shooter, target, baroque_is_covered(play->field, shooter, target), volley);
 }
 
 void baroque_volley_roll(BaroquePlay *play, BaroqueVolley *volley) {
@@ -65,9 +75,12 @@ void baroque_volley_roll(BaroquePlay *play, BaroqueVolley *volley) {
   baroque_note_sum(play, &volley->sum);
   if (volley->damage > 0)
     baroque_note(play, "COH-1");
-  cap_log(play->log, "FIRE-10", "%s shoots at %s with %u dice: %u sixes, %u fives, damage %u.",
-          baroque_name(play->game, volley->shooter), baroque_name(play->game, volley->target),
-          volley->dice, sixes, fives, volley->damage);
+  cap_log_event(play->log, "FIRE-10", volley->damage > 0 ? 0 : CAP_EVENT_DETAIL,
+                "%s shoots at %s: damage %u.", baroque_name(play->game, volley->shooter),
+                baroque_name(play->game, volley->target), volley->damage);
+  cap_log_detail(play->log, "FIRE-10", "%s shoots at %s; dice %u, sixes %u, fives %u.",
+                 baroque_name(play->game, volley->shooter),
+                 baroque_name(play->game, volley->target), volley->dice, sixes, fives);
 }
 
 BaroqueDue baroque_volley_due(const BaroquePlay *play, const BaroqueVolley *volley) {

@@ -22,6 +22,11 @@ gboolean baroque_volley_aim(const BaroquePlay *play, guint shooter, guint target
 gboolean baroque_volley_close(const BaroquePlay *play, guint shooter, guint target,
                               BaroqueVolley *volley);
 
+/* [gap 55] The same of pistols before a charge strikes home; [FIRE-15] cover is seen from where the
+ * charge began. */
+gboolean baroque_volley_pistols(const BaroquePlay *play, guint shooter, guint target,
+                                BaroqueVolley *volley);
+
 /* [COH-1] Rolls the dice. */
 void baroque_volley_roll(BaroquePlay *play, BaroqueVolley *volley);
 

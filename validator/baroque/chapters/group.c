@@ -3,6 +3,7 @@
 #include "validator/baroque/chapters/act.h"
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/chapters/tests.h"
+#include "validator/baroque/chapters/way.h"
 #include "validator/baroque/moves/group.h"
 
 /* --- Who moves together ----------------------------------------------------------------------- */
@@ -49,6 +50,7 @@ void baroque_begin_group(BaroquePlay *play, guint unit) {
   play->state->activation = (BaroqueActivation){
       .command = play->state->activation.command, .unit = (guint16)unit, .n_group = 1};
   baroque_mark(play->state, unit, BAROQUE_IN_GROUP | BAROQUE_ACTIVATED);
+  baroque_way_begin(play);
   baroque_go_to(play, BAROQUE_STAGE_GROUP);
 }
 
@@ -185,10 +187,10 @@ void baroque_carry_out_group(BaroquePlay *play, BaroqueMove move) {
   }
   play->state->activation.n_moves++;
   for (guint i = 0; i < group.n; i++)
-    cap_log(play->log, "gap 99", "%s moves in the group to %d.%02d, %d.%02d.",
-            baroque_name(play->game, group.units[i]), outcomes[i].end.front.x / BAROQUE_BU,
-            outcomes[i].end.front.x % BAROQUE_BU, outcomes[i].end.front.y / BAROQUE_BU,
-            outcomes[i].end.front.y % BAROQUE_BU);
+    cap_log_detail(play->log, "gap 99", "%s moves in the group to %d.%02d, %d.%02d.",
+                   baroque_name(play->game, group.units[i]), outcomes[i].end.front.x / BAROQUE_BU,
+                   outcomes[i].end.front.x % BAROQUE_BU, outcomes[i].end.front.y / BAROQUE_BU,
+                   outcomes[i].end.front.y % BAROQUE_BU);
   for (guint i = 0; i < group.n; i++)
     play->field->stands[group.units[i]].base = outcomes[i].end;
   for (guint i = 0; i < group.n; i++) {

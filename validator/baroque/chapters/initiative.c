@@ -84,8 +84,8 @@ static gboolean run_name(BaroquePlay *play, CapRequest *request) {
   }
   for (guint side = 0; side < BAROQUE_ARMIES; side++)
     if (i->named[side] != BAROQUE_NOBODY)
-      cap_log(play->log, "TURN-1", "%s names %s.", side_name(play, side),
-              command_name(play, i->named[side]));
+      cap_log_detail(play->log, "TURN-1", "%s names %s.", side_name(play, side),
+                     command_name(play, i->named[side]));
   baroque_go_to(play, BAROQUE_STAGE_ROLL);
   return FALSE;
 }
@@ -129,9 +129,9 @@ static void tell_dice(const BaroquePlay *play, guint side) {
 
   if (has_leader(play, i->named[side]))
     baroque_note(play, rules[play->state->commands[i->named[side]].grade]);
-  cap_log(play->log, "TURN-1", "%s rolls %u and %u for %s: %u in all.", side_name(play, side),
-          i->dice[side][0], i->dice[side][1], command_name(play, i->named[side]),
-          total_of(play, side));
+  cap_log_detail(play->log, "TURN-1", "%s rolls %u and %u for %s: %u in all.",
+                 side_name(play, side), i->dice[side][0], i->dice[side][1],
+                 command_name(play, i->named[side]), total_of(play, side));
 }
 
 static gboolean is_contested(const BaroquePlay *play) {
@@ -143,10 +143,13 @@ static gboolean is_contested(const BaroquePlay *play) {
 static void begin_command(BaroquePlay *play, guint command) {
   BaroqueState *state = play->state;
 
+  for (guint side = 0; side < BAROQUE_ARMIES;
+       side++) /* [gap 23] they were named and did not pass */
+    if (state->initiative.named[side] != BAROQUE_NOBODY)
+      state->commands[state->initiative.named[side]].has_passed = FALSE;
   memset(&state->initiative, 0, sizeof state->initiative);
   state->initiative.named[0] = state->initiative.named[1] = BAROQUE_NOBODY;
   state->activation = (BaroqueActivation){.command = (guint16)command, .unit = BAROQUE_NOBODY};
-  state->commands[command].has_passed = FALSE;
   state->commands[command].leader_moved = FALSE;
   for (guint i = 0; i < play->game->n_units; i++)
     state->units[i].marks &= (guint16)~BAROQUE_HAS_FOUGHT;
@@ -235,8 +238,8 @@ static void answer_reroll(BaroquePlay *play, CapOption option) {
     roll_die(play, side, 0);
   if (option.kind == BAROQUE_ANSWER_REROLL_BOTH || option.b == 1)
     roll_die(play, side, 1);
-  cap_log(play->log, option.kind == BAROQUE_ANSWER_REROLL_ONE ? "LDR-1" : "LDR-2",
-          "%s rolls dice again.", side_name(play, side));
+  cap_log_detail(play->log, option.kind == BAROQUE_ANSWER_REROLL_ONE ? "LDR-1" : "LDR-2",
+                 "%s rolls dice again.", side_name(play, side));
   tell_dice(play, side);
 }
 
@@ -334,12 +337,12 @@ static gboolean run_settle(BaroquePlay *play, CapRequest *request) {
   winner = winner_of(play, totals);
   if (winner == 2) {
     i->ties++;
-    cap_log(play->log, "B-01", "The initiative is tied and rolled again.");
+    cap_log_detail(play->log, "B-01", "The initiative is tied and rolled again.");
     baroque_go_to(play, BAROQUE_STAGE_ROLL);
     return FALSE;
   }
   i->winner = (guint8)winner;
-  cap_log(play->log, "TURN-1", "%s has the initiative.", side_name(play, i->winner));
+  cap_log_detail(play->log, "TURN-1", "%s has the initiative.", side_name(play, i->winner));
   baroque_go_to(play, BAROQUE_STAGE_PASS);
   return FALSE;
 }

@@ -54,8 +54,8 @@ static void answer_leader(BaroquePlay *play, CapOption option) {
     c->unit = BAROQUE_NOBODY;
     c->x = option.a;
     c->y = option.b;
-    cap_log(play->log, "gap 31", "%s rides to %u.%02u, %u.%02u.", name, option.a / 100u,
-            option.a % 100u, option.b / 100u, option.b % 100u);
+    cap_log_detail(play->log, "gap 31", "%s rides to %u.%02u, %u.%02u.", name, option.a / 100u,
+                   option.a % 100u, option.b / 100u, option.b % 100u);
   }
 }
 

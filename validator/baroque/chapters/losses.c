@@ -25,7 +25,7 @@ static gboolean roll_for_leader(BaroquePlay *play, guint command, BaroqueCause c
   guint die = cap_dice_roll(play->dice);
   BaroqueLeaderLoss loss = baroque_leader_loss(cause == BAROQUE_BY_MELEE, die);
 
-  cap_log(play->log, "LOS-1", "%s is in danger: die %u.", leader_name(play, command), die);
+  cap_log_detail(play->log, "LOS-1", "%s is in danger: die %u.", leader_name(play, command), die);
   if (loss != BAROQUE_LEADER_STAYS)
     lose_leader(play, command, cause == BAROQUE_BY_MELEE ? "LOS-3" : "LOS-2");
   return loss == BAROQUE_LEADER_LOST_TESTS;
@@ -114,25 +114,26 @@ static void leave_play_without_units(BaroquePlay *play, guint command) {
 
 /* --- Losses ----------------------------------------------------------------------------------- */
 
-void baroque_eliminate(BaroquePlay *play, guint unit, BaroqueCause cause, const char *rule) {
-  guint command = play->game->units[unit].command;
+guint baroque_eliminate(BaroquePlay *play, guint unit, BaroqueCause cause, const char *rule) {
+  guint command = play->game->units[unit].command, leaderless = 0;
   guint leader = baroque_leader_with(play, unit);
   BaroquePoint at = baroque_base_middle(baroque_base(play, unit));
 
   if (!baroque_is_there(play->state, unit))
-    return;
+    return 0;
   cap_log(play->log, rule, "%s is eliminated.", baroque_name(play->game, unit));
   play->state->units[unit].vbu = 0;
   baroque_take_away(play, unit, BAROQUE_ELIMINATED);
   if (leader != BAROQUE_NOBODY) {
-    /* [gap 73] The tests of [LOS-3] come only with a Cohesion Test of his unit. */
-    if (cause != BAROQUE_BY_OTHER && play->game->settings->leader_unit_lost_roll)
-      roll_for_leader(play, leader, cause);
+    if (cause != BAROQUE_BY_OTHER && play->game->settings->leader_unit_lost_roll &&
+        roll_for_leader(play, leader, cause))
+      leaderless = 1u << leader;
     if (play->state->commands[leader].leader == BAROQUE_ON_TABLE)
       leave_lost_unit(play, leader, at);
   }
   if (command != BAROQUE_NOBODY)
     leave_play_without_units(play, command);
+  return leaderless;
 }
 
 void baroque_depart(BaroquePlay *play, guint unit) {
@@ -146,24 +147,23 @@ void baroque_depart(BaroquePlay *play, guint unit) {
   leave_play_without_units(play, play->game->units[unit].command);
 }
 
-void baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause cause) {
+guint baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause cause) {
   BaroqueUnitState *at = &play->state->units[unit];
   const char *name = baroque_name(play->game, unit);
 
   if (losses == 0 || !baroque_is_there(play->state, unit))
-    return;
+    return 0;
   losses = MIN(losses, at->vbu);
   at->vbu = (guint8)(at->vbu - losses);
   cap_log(play->log, "COH-8", "%s loses %u, VBU %u.", name, losses, at->vbu);
-  if (at->vbu == 0) {
-    baroque_eliminate(play, unit, cause, "gap 6");
-    return;
-  }
+  if (at->vbu == 0)
+    return baroque_eliminate(play, unit, cause, "gap 6");
   if (at->vbu <= play->game->units[unit].exhausted_vbu &&
       !baroque_has(play->state, unit, BAROQUE_EXHAUSTED)) {
     baroque_mark(play->state, unit, BAROQUE_EXHAUSTED);
     cap_log(play->log, "gap 6", "%s is Exhausted.", name);
   }
+  return 0;
 }
 
 /* --- Cohesion Tests --------------------------------------------------------------------------- */
@@ -192,9 +192,10 @@ static void tell_test(const BaroquePlay *play, const BaroqueDue *due, guint die,
                       BaroqueCohesionResult result) {
   const char *rule = !result.is_passed ? "COH-8" : due->was_disordered ? "COH-12" : "COH-11";
 
-  cap_log(play->log, rule, "%s tests Cohesion: damage %u, critical number %d, die %u: %s.",
-          baroque_name(play->game, due->unit), due->damage, due->critical, die,
-          result.is_passed ? cap_words(play->log, "passed") : cap_words(play->log, "failed"));
+  cap_log_detail(play->log, rule, "%s tests Cohesion: damage %u, critical number %d, die %u: %s.",
+                 baroque_name(play->game, due->unit), due->damage, due->critical, die,
+                 result.is_passed ? cap_words(play->log, "passed")
+                                  : cap_words(play->log, "failed"));
 }
 
 /* [gap 75] A unit that fails is Disordered too. */
@@ -216,7 +217,7 @@ guint baroque_due_test(BaroquePlay *play, const BaroqueDue *due, guint *leaderle
   if (die == 6 && leader != BAROQUE_NOBODY && roll_for_leader(play, leader, cause))
     *leaderless |= 1u << leader;
   baroque_disorder(play, due->unit, result.is_passed ? "COH-11" : "gap 75");
-  baroque_lose(play, due->unit, losses, cause);
+  *leaderless |= baroque_lose(play, due->unit, losses, cause);
   return losses;
 }
 
@@ -226,8 +227,8 @@ static void test_of_lost_leader(BaroquePlay *play, guint unit) {
   if (baroque_test(play, unit, BAROQUE_TEST_DISCIPLINE, (BaroqueOccasion){.is_bare = is_bare}))
     return;
   if (baroque_has(play->state, unit, BAROQUE_DISORDERED)) {
-    cap_log(play->log, "LOS-4", "%s is Disordered already and takes a loss.",
-            baroque_name(play->game, unit));
+    cap_log_detail(play->log, "LOS-4", "%s is Disordered already and takes a loss.",
+                   baroque_name(play->game, unit));
     baroque_lose(play, unit, 1, BAROQUE_BY_OTHER);
   } else {
     baroque_disorder(play, unit, "LOS-4");

@@ -7,12 +7,13 @@
 /* What took men or lives. [gap 132] */
 typedef enum { BAROQUE_BY_SHOOTING, BAROQUE_BY_MELEE, BAROQUE_BY_OTHER } BaroqueCause;
 
-/* [COH-8] Takes so much of the VBU, at most all of it; marks the unit Exhausted or eliminates it.
- */
-void baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause cause);
+/* [COH-8] Takes so much of the VBU, at most all of it; marks the unit Exhausted or eliminates it,
+ * and gives back what that does. */
+guint baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause cause);
 
-/* [gap 6] Off the table for good. A Leader with it is rolled for [gap 73] [gap 132]. */
-void baroque_eliminate(BaroquePlay *play, guint unit, BaroqueCause cause, const char *rule);
+/* [gap 6] Off the table for good. A Leader with it is rolled for [gap 73] [gap 132]. Gives back the
+ * Command that must test for him [LOS-3], by bit, or 0. */
+guint baroque_eliminate(BaroquePlay *play, guint unit, BaroqueCause cause, const char *rule);
 
 /* [gap 42] Off the table without a loss, with the Leader who is with it. */
 void baroque_depart(BaroquePlay *play, guint unit);

@@ -62,17 +62,14 @@ static gboolean is_wholly_in(const BaroquePlay *play, guint unit, BaroqueGroundC
 
 /* [gap 122] Against this enemy; [gap 112] not against one that struck it in flank or rear. */
 static gboolean defends_obstacle(const BaroquePlay *play, guint unit, guint enemy) {
-  for (guint i = 0; i < play->state->n_strikes; i++)
-    if (play->state->strikes[i].struck == unit && play->state->strikes[i].striker == enemy)
-      return FALSE;
-  return baroque_defends_obstacle(play->field, unit, baroque_base(play, enemy)->front);
+  return baroque_was_struck(play->state, unit, enemy, BAROQUE_STRIKE_OBSTACLE) &&
+         !baroque_was_struck(play->state, unit, enemy, BAROQUE_STRIKE_FLANK);
 }
 
 /* [gap 78] The higher unit on a gentle hill, charged this turn or standing still. */
 static gboolean defends_hill(const BaroquePlay *play, guint unit, guint enemy) {
-  for (guint i = 0; i < play->state->n_strikes; i++)
-    if (play->state->strikes[i].struck == unit && play->state->strikes[i].striker == enemy)
-      return FALSE;
+  if (baroque_was_struck(play->state, unit, enemy, BAROQUE_STRIKE_FLANK))
+    return FALSE;
   return (baroque_has(play->state, unit, BAROQUE_WAS_CHARGED) ||
           play->state->units[unit].moves == 0) &&
          baroque_stands_higher(play->field, unit, enemy);
@@ -128,8 +125,8 @@ static guint roll_pool(BaroquePlay *play, guint unit, guint dice) {
     fives += die == 5;
   }
   guint damage = baroque_damage(sixes, fives);
-  cap_log(play->log, "MEL-6", "%s fights with %u dice: %u sixes, %u fives, damage %u.",
-          baroque_name(play->game, unit), dice, sixes, fives, damage);
+  cap_log_detail(play->log, "MEL-6", "%s fights; dice %u, sixes %u, fives %u, damage %u.",
+                 baroque_name(play->game, unit), dice, sixes, fives, damage);
   return damage;
 }
 
@@ -193,8 +190,10 @@ static void overrun(BaroquePlay *play, guint which) {
   guint unit = play->state->fight.main[which];
 
   if (baroque_is_there(play->state, unit))
-    baroque_eliminate(play, unit, BAROQUE_BY_MELEE,
-                      baroque_is_gun(play->game->units[unit].troop) ? "gap 56" : "gap 70");
+    baroque_test_leaderless(
+        play,
+        baroque_eliminate(play, unit, BAROQUE_BY_MELEE,
+                          baroque_is_gun(play->game->units[unit].troop) ? "gap 56" : "gap 70"));
 }
 
 /* [gap 114] [B-04] Equal losses. */
@@ -227,8 +226,10 @@ static void fight_round(BaroquePlay *play) {
   guint dice[2] = {dice_of(play, 0, &sums[0]), dice_of(play, 1, &sums[1])}, leaderless = 0;
   guint damage[2];
 
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < 2; i++) {
+    fight->holds[i] = (guint8)defends_obstacle(play, fight->main[i], fight->main[1 - i]);
     baroque_note_sum(play, &sums[i]);
+  }
   damage[1] = roll_pool(play, fight->main[0], dice[0]);
   damage[0] = roll_pool(play, fight->main[1], dice[1]);
   BaroqueDue dues[2] = {melee_due(play, fight->main[0], fight->main[1], damage[0]),
@@ -257,7 +258,7 @@ static gboolean run_round(BaroquePlay *play, CapRequest *request) {
     overrun(play, fight->loser);
   else if (play->game->settings->flank_defeat_destroys && baroque_is_there(play->state, loser) &&
            baroque_is_flanked(play->state, loser))
-    baroque_eliminate(play, loser, BAROQUE_BY_MELEE, "gap 77");
+    baroque_test_leaderless(play, baroque_eliminate(play, loser, BAROQUE_BY_MELEE, "gap 77"));
   baroque_go_to(play, BAROQUE_STAGE_PURSUE);
   return FALSE;
 }

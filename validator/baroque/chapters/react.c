@@ -9,7 +9,9 @@
 #include "validator/baroque/chapters/group.h"
 #include "validator/baroque/chapters/route.h"
 #include "validator/baroque/chapters/tests.h"
+#include "validator/baroque/charts/ground.h"
 #include "validator/baroque/charts/troops.h"
+#include "validator/baroque/geometry/slide.h"
 #include "validator/baroque/moves/retreat.h"
 
 /* --- Evasion ---------------------------------------------------------------------------------- */
@@ -204,6 +206,25 @@ static gboolean run_react(BaroquePlay *play, CapRequest *request) {
 
 const BaroqueStageRow baroque_react_stage = {run_react, NULL, NULL};
 
+/* [INT-1] [INT-2] [INT-3] Notes the friends that a move led through. */
+static void note_passing(const BaroquePlay *play, guint unit, const BaroqueBase *end) {
+  const BaroqueUnitInfo *units = play->game->units;
+  const BaroqueBase *start = baroque_base(play, unit);
+  guint direction = baroque_direction_towards(start->front, end->front);
+  gint32 distance =
+      (gint32)baroque_square_root((guint64)baroque_square_distance(start->front, end->front));
+  const char *rule;
+
+  if (play->log == NULL || play->log->count == NULL || start->direction != end->direction)
+    return; /* nobody is passed by a wheel [gap 40] */
+  for (guint i = 0; i < play->game->n_units; i++)
+    if (i != unit && units[i].side == units[unit].side && baroque_is_there(play->state, i) &&
+        baroque_slide_first(start, direction, baroque_base(play, i), 1, distance, 1) !=
+            BAROQUE_NEVER &&
+        baroque_troop_passes(units[unit].troop, units[i].troop, &rule))
+      baroque_note(play, rule);
+}
+
 /* [gap 94] The move runs; then Disorder from ground and manoeuvre. */
 static void carry_out_move(BaroquePlay *play, BaroqueMove move) {
   BaroqueActivation *activation = &play->state->activation;
@@ -224,10 +245,11 @@ static void carry_out_move(BaroquePlay *play, BaroqueMove move) {
     a->stops = TRUE;
     return;
   }
-  cap_log(play->log, move.manner == BAROQUE_MOVE_WITHDRAW ? "ACT-2" : "ACT-3",
-          "%s moves to %d.%02d, %d.%02d.", baroque_name(play->game, a->unit),
-          outcome.end.front.x / 100, outcome.end.front.x % 100, outcome.end.front.y / 100,
-          outcome.end.front.y % 100);
+  cap_log_detail(play->log, move.manner == BAROQUE_MOVE_WITHDRAW ? "ACT-2" : "ACT-3",
+                 "%s moves to %d.%02d, %d.%02d.", baroque_name(play->game, a->unit),
+                 outcome.end.front.x / 100, outcome.end.front.x % 100, outcome.end.front.y / 100,
+                 outcome.end.front.y % 100);
+  note_passing(play, a->unit, &outcome.end);
   baroque_put(play, a->unit, &outcome.end);
   baroque_save_leaders(play);
   at->moves++;

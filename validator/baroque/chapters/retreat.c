@@ -15,10 +15,10 @@ enum { HUNDREDTHS = 100 };
 /* --- Does the winner pursue? ------------------------------------------------------------------ */
 
 /* [gap 71] Behind an obstacle or in a village it may stay. */
-static gboolean holds_ground(const BaroquePlay *play, guint unit, guint enemy) {
-  return baroque_villages_of(play->field, unit) != 0 ||
-         (baroque_is_there(play->state, enemy) &&
-          baroque_defends_obstacle(play->field, unit, baroque_base(play, enemy)->front));
+static gboolean holds_ground(const BaroquePlay *play, guint winner) {
+  const BaroqueFight *fight = &play->state->fight;
+
+  return baroque_villages_of(play->field, winner) != 0 || fight->holds[1 - fight->loser];
 }
 
 static BaroquePursuit pursuit_of(const BaroquePlay *play, guint winner, guint loser) {
@@ -27,7 +27,7 @@ static BaroquePursuit pursuit_of(const BaroquePlay *play, guint winner, guint lo
 
   if (!baroque_is_mounted(info->troop) && baroque_is_mounted(play->game->units[loser].troop))
     return BAROQUE_PURSUIT_MAY_NOT;
-  if (pursuit == BAROQUE_PURSUIT_MUST && holds_ground(play, winner, loser))
+  if (pursuit == BAROQUE_PURSUIT_MUST && holds_ground(play, winner))
     return BAROQUE_PURSUIT_MAY;
   return pursuit;
 }
@@ -67,10 +67,8 @@ const BaroqueStageRow baroque_pursue_stage = {run_pursue, answer_pursue, NULL};
 /* --- The retreat ------------------------------------------------------------------------------ */
 
 static BaroqueSideStruck side_struck_by(const BaroqueState *state, guint unit, guint enemy) {
-  for (guint i = 0; i < state->n_strikes; i++)
-    if (state->strikes[i].struck == unit && state->strikes[i].striker == enemy)
-      return BAROQUE_FLANK;
-  return BAROQUE_FRONT;
+  return baroque_was_struck(state, unit, enemy, BAROQUE_STRIKE_FLANK) ? BAROQUE_FLANK
+                                                                      : BAROQUE_FRONT;
 }
 
 /* [INT-5] Friends that are pushed; [gap 119] guns that are gone through. */
@@ -100,15 +98,15 @@ static void retreat_loser(BaroquePlay *play, guint loser, guint winner) {
       baroque_retreat_distance(speed == BAROQUE_NO_SPEED ? BAROQUE_FOOT : speed, die, swapped);
   BaroqueRetreat retreat;
 
-  baroque_note(play, "RET-1");
-  cap_log(play->log, rules[speed], "%s rolls %u and retreats %u BU.", baroque_name(game, loser),
-          die, distance);
+  cap_log_detail(play->log, "RET-1", "%s rolls %u for its retreat.", baroque_name(game, loser),
+                 die);
+  cap_log(play->log, rules[speed], "%s retreats %u BU.", baroque_name(game, loser), distance);
   guint direction = baroque_retreat_direction(&play->field->stands[loser],
                                               side_struck_by(play->state, loser, winner),
                                               &play->field->stands[winner]);
   baroque_retreat(play->field, loser, direction, (gint32)(distance * HUNDREDTHS), &retreat);
   if (retreat.is_eliminated) {
-    baroque_eliminate(play, loser, BAROQUE_BY_MELEE, "gap 118");
+    baroque_test_leaderless(play, baroque_eliminate(play, loser, BAROQUE_BY_MELEE, "gap 118"));
     return;
   }
   play->field->stands[loser].base = retreat.self.end;
@@ -132,6 +130,7 @@ static void strike_anew(BaroquePlay *play, guint winner, guint enemy, BaroquePoi
   baroque_begin_fight(play, &(BaroqueContact){.striker = winner,
                                               .struck = enemy,
                                               .side = side,
+                                              .from = from,
                                               .strikes = TRUE,
                                               .back = (BaroqueStage)fight->back});
 }

@@ -1,4 +1,5 @@
 #include "validator/baroque/chapters/tests.h"
+#include "validator/baroque/chapters/way.h"
 
 guint baroque_leader_with(const BaroquePlay *play, guint unit) {
   guint command = play->game->units[unit].command;
@@ -93,12 +94,13 @@ static void tell(const BaroquePlay *play, guint unit, const BaroqueDisciplineTes
   guint needs = baroque_discipline_needs(d->discipline);
 
   if (what == NULL)
-    cap_log(play->log, rules[d->discipline],
-            "%s tests Discipline: die %u, modifiers %+d, needs %u: %s.", name, die, sum, needs,
-            result);
+    cap_log_detail(play->log, rules[d->discipline],
+                   "%s tests Discipline: die %u, modifiers %+d, needs %u: %s.", name, die, sum,
+                   needs, result);
   else
-    cap_log(play->log, "DT-24", "%s tests Discipline for %s: die %u, modifiers %+d, needs %u: %s.",
-            name, what, die, sum, needs, result);
+    cap_log_detail(play->log, "DT-24",
+                   "%s tests Discipline for %s: die %u, modifiers %+d, needs %u: %s.", name, what,
+                   die, sum, needs, result);
 }
 
 gboolean baroque_test(BaroquePlay *play, guint unit, BaroqueTest test, BaroqueOccasion occasion) {
@@ -128,5 +130,6 @@ void baroque_disorder(BaroquePlay *play, guint unit, const char *rule) {
     return;
   baroque_mark(play->state, unit, BAROQUE_DISORDERED);
   baroque_refresh(play, unit);
-  cap_log(play->log, rule, "%s is Disordered.", baroque_name(play->game, unit));
+  cap_log_event(play->log, rule, baroque_way_tells_disorder(play, unit) ? CAP_EVENT_DETAIL : 0,
+                "%s is Disordered.", baroque_name(play->game, unit));
 }

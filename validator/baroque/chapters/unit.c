@@ -9,6 +9,7 @@
 #include "validator/baroque/chapters/fire.h"
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/chapters/tests.h"
+#include "validator/baroque/chapters/way.h"
 #include "validator/baroque/moves/shoot.h"
 
 enum { RALLY_NEAR = 100 };
@@ -47,15 +48,14 @@ static gboolean may_shoot(const BaroquePlay *play) {
   if (a->has_shot || a->has_withdrawn || baroque_in_melee(play, a->unit) ||
       play->game->units[a->unit].weapon == NULL || !play->game->units[a->unit].unit->shoots)
     return FALSE;
-  return a->n_moves == 0 || !baroque_is_gun(troop) || troop == BAROQUE_LIGHT_CANNON; /* [gap 56] */
+  return a->n_moves == 0 || !baroque_moves_or_shoots(troop);
 }
 
 /* [gap 141] At most two Moves before it. */
 static gboolean may_charge(const BaroquePlay *play) {
   const BaroqueActivation *a = &play->state->activation;
 
-  if (play->game->settings->exhausted_effect == BAROQUE_EXHAUSTED_NO_CHARGE &&
-      baroque_has(play->state, a->unit, BAROQUE_EXHAUSTED))
+  if (baroque_is_too_worn(play, a->unit))
     return FALSE;
   return !a->has_shot && !a->has_rallied && !a->has_withdrawn && a->n_moves <= 2 &&
          (a->n_moves == 0 || !baroque_has(play->state, a->unit, BAROQUE_DISORDERED)) &&
@@ -184,6 +184,7 @@ static void answer_unit(BaroquePlay *play, CapOption option) {
     baroque_go_to(play, BAROQUE_STAGE_MOVE);
     break;
   case BAROQUE_ANSWER_SHOOT:
+    baroque_way_end(play);
     baroque_begin_action(play, option, option.a);
     baroque_go_to(play, BAROQUE_STAGE_WINDOW);
     break;
@@ -287,6 +288,8 @@ static void settle_disorder(BaroquePlay *play) {
   if (a->disorders && a->unit != BAROQUE_NOBODY)
     baroque_disorder(play, a->unit,
                      baroque_is_charge(a->kind) ? baroque_ground_rule(play, a->unit) : "gap 35");
+  if (a->disorders_target && a->target != BAROQUE_NOBODY)
+    baroque_disorder(play, a->target, baroque_ground_rule(play, a->target));
   if (window->disorders_charger && window->charger != BAROQUE_NOBODY)
     baroque_disorder(play, window->charger, baroque_ground_rule(play, window->charger));
 }
@@ -299,6 +302,8 @@ static gboolean run_acted(BaroquePlay *play, CapRequest *request) {
 
   (void)request;
   settle_disorder(play);
+  if (baroque_is_charge(state->action.kind) && state->activation.unit != BAROQUE_NOBODY)
+    baroque_way_begin(play); /* what a charge goes is told by itself */
   state->action = (BaroqueAction){.unit = BAROQUE_NOBODY, .target = BAROQUE_NOBODY};
   baroque_forget_window(play);
   state->activation.barred = 0;

@@ -62,7 +62,7 @@ static void offer_charge(BaroquePlay *play, const BaroqueActors *actors, guint u
   if (play->state->window.charger != BAROQUE_NOBODY ||
       baroque_is_charge(play->state->action.kind) ||
       baroque_has(play->state, unit, BAROQUE_OPPORTUNITY_CHARGED) ||
-      play->field->stands[unit].rate == 0)
+      baroque_is_too_worn(play, unit) || play->field->stands[unit].rate == 0)
     return;
   for (guint i = 0; i < actors->n; i++)
     offer_charge_at(play, &actors->routes[i], actors->units[i], unit, request);
@@ -90,7 +90,7 @@ static void offer_defence(const BaroquePlay *play, guint unit, CapRequest *reque
   if (!baroque_has(play->state, unit, BAROQUE_DEFENSIVE_FIRED) &&
       baroque_volley_close(play, unit, a->unit, &volley))
     baroque_offer(request, BAROQUE_ANSWER_DEFENSIVE_FIRE, 0, 0, 0);
-  if (a->evades == 2 || info->stand.rate == 0 ||
+  if (a->evades == 2 || info->stand.rate == 0 || baroque_is_too_worn(play, unit) ||
       !baroque_may_countercharge(info->troop, info->unit->impetus,
                                  play->game->units[a->unit].troop))
     return;

@@ -28,6 +28,11 @@ static inline gboolean baroque_fires_on_the_move(BaroqueTroop troop) {
          troop == BAROQUE_LIGHT_CAVALRY;
 }
 
+/* [gap 56] Medium guns do one of the two in an activation. */
+static inline gboolean baroque_moves_or_shoots(BaroqueTroop troop) {
+  return troop == BAROQUE_MEDIUM_CANNON || troop == BAROQUE_MEDIUM_HOWITZER;
+}
+
 /* [EVD-1] [EVD-2] [EVD-3] */
 static inline gboolean baroque_may_evade(BaroqueTroop troop, BaroqueEvades threat) {
   return baroque_is_light(troop) || (baroque_is_mounted(troop) && threat != BAROQUE_EVADES_MOUNTED);

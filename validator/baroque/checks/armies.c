@@ -69,12 +69,37 @@ static void check_command(const CapCheckContext *context, const BaroqueCommand *
   }
 }
 
+static void check_commanders(const CapCheckContext *context, CapIndex index) {
+  const BaroqueScenario *s = baroque_checked(context);
+  const CapSide *side = &s->base.sides[index];
+  const BaroqueLeader *first = NULL;
+  CapDiagnostic *d;
+
+  for (guint i = 0; i < s->n_leaders; i++) {
+    const BaroqueLeader *leader = &s->leaders[i];
+
+    if (leader->army != index || !leader->is_commander)
+      continue;
+    if (first != NULL) {
+      d = baroque_report(context, CAP_CODE_COMMANDERS, leader->node, CAP_NAME_COMMANDER, NULL,
+                         "%s commands %s already.", first->name, side->name);
+      cap_diagnostic_set_hint(d, "Take commander=\"yes\" away from one of the two.");
+    } else {
+      first = leader;
+    }
+  }
+  if (first != NULL)
+    return;
+  d = baroque_report(context, CAP_CODE_COMMANDERS, side->node, CAP_NAME_ID, NULL,
+                     "%s has no commander.", side->name);
+  cap_diagnostic_set_hint(d, "Give commander=\"yes\" to one of its leaders.");
+}
+
 static void check_army(const CapCheckContext *context, CapIndex index) {
   enum { MOST_COMMANDS = 6 };
   const BaroqueScenario *s = baroque_checked(context);
   const BaroqueArmy *army = &s->armies[index];
   const CapSide *side = &s->base.sides[index];
-  guint commanders = 0;
   CapDiagnostic *d;
 
   for (guint i = 0; i < army->n_commands; i++)
@@ -84,14 +109,7 @@ static void check_army(const CapCheckContext *context, CapIndex index) {
                        "%s has %u Commands.", side->name, army->n_commands);
     cap_diagnostic_set_hint(d, "An army has at most %d.", MOST_COMMANDS);
   }
-  for (guint i = 0; i < s->n_leaders; i++)
-    commanders += s->leaders[i].army == index && s->leaders[i].is_commander;
-  if (commanders != 1) {
-    d = baroque_report(context, CAP_CODE_COMMANDERS, side->node, CAP_NAME_ID, NULL,
-                       commanders == 0 ? "%s has no commander." : "%s has %u commanders.",
-                       side->name, commanders);
-    cap_diagnostic_set_hint(d, "Give commander=\"yes\" to one of its leaders.");
-  }
+  check_commanders(context, index);
 }
 
 static void check_armies(const CapCheckContext *context) {

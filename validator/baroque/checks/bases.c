@@ -82,11 +82,12 @@ static void report_pair(const CapCheckContext *context, CapCode code, const Baro
                         const BaroqueUnit *other) {
   gboolean is_overlap = code == CAP_CODE_BASES_OVERLAP;
   g_autofree char *place = baroque_dup_point(other->place);
-  CapDiagnostic *d =
-      baroque_report(context, code, unit->node, CAP_NAME_PLACE, NULL,
-                     is_overlap ? "The bases of %s and %s, at %s, lie on one another."
-                                : "%s touches its enemy %s, at %s, before the battle begins.",
-                     unit->name, other->name, place);
+  CapDiagnostic *d = baroque_report(
+      context, code, unit->node, CAP_NAME_PLACE, NULL,
+      is_overlap ? "The bases of %s and %s, at %s (line %u), lie on one another."
+                 : "%s touches its enemy %s, at %s (line %u), before the battle begins.",
+      unit->name, other->name, place,
+      cap_place_line(cap_place_element(context->document, other->node)));
 
   cap_diagnostic_set_hint(d, is_overlap
                                  ? "Move one of the two. A base lies behind its place, half of "

@@ -30,6 +30,26 @@ static void check_place(const CapCheckContext *context, const BaroqueLeader *lea
   }
 }
 
+/* [gap 130] He may stand among friends, not on enemies. */
+static void check_enemies(const CapCheckContext *context, const BaroqueLeader *leader) {
+  const BaroqueScenario *s = baroque_checked(context);
+
+  for (guint i = 0; i < s->n_units; i++) {
+    const BaroqueUnit *unit = &s->units[i];
+
+    if (!unit->is_placed || unit->army == leader->army)
+      continue;
+    BaroqueBase base = baroque_stand_of(unit);
+    if (!baroque_base_has(&base, (BaroquePoint){leader->place.x, leader->place.y}))
+      continue;
+    CapDiagnostic *d =
+        baroque_report(context, CAP_CODE_LEADER_ON_ENEMY, leader->node, CAP_NAME_PLACE, NULL,
+                       "%s stands on his enemy %s.", leader->name, unit->name);
+    cap_diagnostic_set_hint(d, "Move him, or let him be with a unit of his Command.");
+    return;
+  }
+}
+
 /* [gap 30] From the leader to the nearest point of the unit. */
 static void check_range(const CapCheckContext *context, const BaroqueLeader *leader) {
   const BaroqueScenario *s = baroque_checked(context);
@@ -59,8 +79,10 @@ static void check_leaders(const CapCheckContext *context) {
   const BaroqueScenario *s = baroque_checked(context);
 
   for (guint i = 0; i < s->n_leaders; i++) {
-    if (s->leaders[i].is_placed)
+    if (s->leaders[i].is_placed) {
       check_place(context, &s->leaders[i]);
+      check_enemies(context, &s->leaders[i]);
+    }
     check_range(context, &s->leaders[i]);
   }
 }

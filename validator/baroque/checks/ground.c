@@ -2,6 +2,7 @@
  * place them. All findings stand at the map that the scenario names. */
 #include "schema/baroque/codes-set-up.h"
 #include "schema/board/ground.h"
+#include "validator/baroque/charts/ground.h"
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 
@@ -89,26 +90,7 @@ static void check_numbers(const CapCheckContext *context) {
  * ------------------------------------------------------------- */
 
 static guint cost_of(const CapGround *ground) {
-  guint more = has_format(ground) && length_of(ground) > IN_FORMAT ? 1 : 0;
-
-  switch (ground->kind) {
-  case CAP_GROUND_GENTLE_HILL:
-  case CAP_GROUND_PLOUGHLAND:
-  case CAP_GROUND_VINEYARD:
-  case CAP_GROUND_SCRUB:
-  case CAP_GROUND_ROAD:
-    return 1 + more;
-  case CAP_GROUND_RIVER:
-  case CAP_GROUND_EDGE_WATER:
-  case CAP_GROUND_FIELDS:
-  case CAP_GROUND_OPEN_FIELDS:
-    return 3;
-  case CAP_GROUND_BRIDGE:
-  case CAP_GROUND_FORD:
-    return 0;
-  default:
-    return 2 + more;
-  }
+  return baroque_ground_cost(ground->kind, has_format(ground) && length_of(ground) > IN_FORMAT);
 }
 
 static void check_options(const CapCheckContext *context) {

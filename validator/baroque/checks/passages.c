@@ -147,6 +147,14 @@ static void check_turns(const CapCheckContext *context, const BaroqueCommand *co
   for (guint i = 0; i < command->n_rolls; i++)
     if (rolls[i].at_least <= 1 && rolls[i].turn < (CapTurn)s->base.n_turns)
       return;
+  const BaroqueArrivalRoll *last = &rolls[command->n_rolls - 1];
+  if (last->turn >= (CapTurn)s->base.n_turns) {
+    d = baroque_report(context, CAP_CODE_ARRIVES_TOO_LATE, last->node, CAP_NAME_TURN, NULL,
+                       "%s rolls in turn %d, and the battle has only %u.", command->name,
+                       last->turn + 1, s->base.n_turns);
+    cap_diagnostic_set_hint(d, "Write an earlier turn, or raise turn-limit.");
+    return;
+  }
   d = baroque_report(context, CAP_CODE_MAY_NEVER_ARRIVE, rolls[command->n_rolls - 1].node,
                      CAP_NAME_AT_LEAST, NULL, "%s may never arrive: no roll of it is certain.",
                      command->name);
@@ -175,7 +183,9 @@ static void check_exits(const CapCheckContext *context) {
       continue;
     CapDiagnostic *d =
         baroque_report(context, CAP_CODE_EXIT_TOO_LATE, s->exits[i].node, CAP_NAME_FROM_TURN, NULL,
-                       "Nobody can leave: the battle has only %u turns.", s->base.n_turns);
+                       s->base.n_turns == 1 ? "Nobody can leave: the battle has only one turn."
+                                            : "Nobody can leave: the battle has only %u turns.",
+                       s->base.n_turns);
     cap_diagnostic_set_hint(d, "Let them leave earlier, or raise turn-limit.");
   }
 }

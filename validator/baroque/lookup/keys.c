@@ -21,6 +21,7 @@ BaroqueTroop baroque_chart_troop(const CapChartQuery *query, const char *key,
 static const CapChartView *const views[] = {
     baroque_chart_views_command,
     baroque_chart_views_dice,
+    baroque_chart_views_ground,
     baroque_chart_views_tests,
     NULL,
 };

@@ -24,6 +24,7 @@ BaroqueTroop baroque_chart_troop(const CapChartQuery *query, const char *key, Ba
 
 extern const CapChartView baroque_chart_views_command[];
 extern const CapChartView baroque_chart_views_dice[];
+extern const CapChartView baroque_chart_views_ground[];
 extern const CapChartView baroque_chart_views_tests[];
 
 extern const CapCharts baroque_charts;

@@ -33,7 +33,7 @@ static const CapChartKey evasion_keys[] = {
 
 static const CapChartKey cohesion_keys[] = {
     BAROQUE_KEY_VBU,
-    {.name = "damage", .kind = CAP_KEY_NUMBER, .min = 1, .max = 30, .help = "Damage that the unit has suffered"},
+    {.name = "damage", .kind = CAP_KEY_NUMBER, .min = 0, .max = 30, .help = "Damage that the unit has suffered"},
     {.name = "dice", .kind = CAP_KEY_NUMBERS, .min = 1, .max = BAROQUE_KEY_FACES, .help = "the dice rolled against it, instead of damage"},
     BAROQUE_KEY_DIE,
     BAROQUE_KEY_TROOP("troop", "its troop type, where that matters"),

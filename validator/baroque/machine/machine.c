@@ -56,7 +56,7 @@ static void find_contacts(BaroquePlay *play) {
   }
 }
 
-/* [gap 112] A blow in the flank counts while the two touch. */
+/* [gap 112] [gap 122] How a contact began counts while the two touch. */
 static void forget_strikes(BaroquePlay *play) {
   BaroqueState *state = play->state;
   guint kept = 0;
@@ -113,6 +113,9 @@ void baroque_put(BaroquePlay *play, guint unit, const BaroqueBase *base) {
   at->direction = base->direction;
   at->place = BAROQUE_ON_TABLE;
   play->field->stands[unit].base = *base;
+  if (play->survey != NULL)
+    cap_survey_see(play->survey, unit,
+                   cap_spot_of_point((guint16)MAX(at->x, 0), (guint16)MAX(at->y, 0)));
   baroque_refresh(play, unit);
   contacts_changed(play);
 }

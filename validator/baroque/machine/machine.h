@@ -49,6 +49,7 @@ typedef struct {
 
 #define BAROQUE_STAGE_ROW(name) extern const BaroqueStageRow baroque_##name##_stage;
 BAROQUE_STAGE_ROW(deploy)
+BAROQUE_STAGE_ROW(deploy_leaders)
 BAROQUE_STAGE_ROW(new_turn)
 BAROQUE_STAGE_ROW(name)
 BAROQUE_STAGE_ROW(roll)

@@ -141,13 +141,16 @@ static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKi
   return NULL;
 }
 
-/* Units that the document names. */
+/* Units that the document names, but those that never move: baggage, and the heaviest guns. [gap
+ * 19] [gap 56] */
 static gboolean followed(const CapScenario *scenario, guint number, CapFollowed *piece) {
   const BaroqueScenario *s = baroque_scenario(scenario);
 
   if (number >= s->n_units)
     return FALSE;
   const BaroqueUnit *unit = &s->units[number];
+  if (unit->movement == 0)
+    return FALSE;
   *piece = (CapFollowed){.id = unit->id,
                          .what = "unit",
                          .where = "place",
@@ -385,6 +388,7 @@ const CapRuleset baroque_ruleset = {
     .option_spot = option_spot,
     .spot_at = spot_at,
     .refuse = refuse,
+    .events_tell_all = TRUE,
     .hears = hears,
     .explain = explain,
     .option_of_text = option_of_text,

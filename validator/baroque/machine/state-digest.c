@@ -33,10 +33,23 @@ static void add_activation(GChecksum *sum, const BaroqueActivation *a) {
 static void add_action(GChecksum *sum, const BaroqueGame *game, const BaroqueState *state) {
   const BaroqueAction *a = &state->action;
   const BaroqueWindow *w = &state->window;
-  const guint numbers[] = {a->kind,        a->a,       a->b,          a->c,
-                           a->unit,        a->target,  a->stops,      a->disorders,
-                           a->side_struck, a->evades,  a->bonus,      a->countercharged,
-                           w->next,        w->charger, w->charge_way, w->disorders_charger};
+  const guint numbers[] = {a->kind,
+                           a->a,
+                           a->b,
+                           a->c,
+                           a->unit,
+                           a->target,
+                           a->stops,
+                           a->disorders,
+                           a->side_struck,
+                           a->evades,
+                           a->bonus,
+                           a->countercharged,
+                           a->disorders_target,
+                           w->next,
+                           w->charger,
+                           w->charge_way,
+                           w->disorders_charger};
 
   add_all(sum, numbers, G_N_ELEMENTS(numbers));
   for (guint i = 0; i < game->n_units; i++) {
@@ -47,16 +60,17 @@ static void add_action(GChecksum *sum, const BaroqueGame *game, const BaroqueSta
 
 static void add_fight(GChecksum *sum, const BaroqueState *state) {
   const BaroqueFight *f = &state->fight;
-  const guint numbers[] = {f->main[0],    f->main[1],     f->charges[0], f->charges[1],
-                           f->pistols[0], f->pistols[1],  f->back,       f->round,
-                           f->pursuits,   f->new_enemies, f->loser,      f->losses[0],
-                           f->losses[1],  f->pursues,     f->rest};
+  const guint numbers[] = {
+      f->main[0],   f->main[1], f->charges[0], f->charges[1],  f->pistols[0], f->pistols[1],
+      f->back,      f->round,   f->pursuits,   f->new_enemies, f->loser,      f->losses[0],
+      f->losses[1], f->pursues, f->rest,       f->holds[0],    f->holds[1]};
 
   add_all(sum, numbers, G_N_ELEMENTS(numbers));
   add(sum, state->n_strikes);
   for (guint i = 0; i < state->n_strikes; i++) {
     add(sum, state->strikes[i].striker);
     add(sum, state->strikes[i].struck);
+    add(sum, state->strikes[i].kind);
   }
 }
 

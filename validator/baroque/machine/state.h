@@ -50,9 +50,15 @@ typedef struct {
   guint8 evasions; /* [gap 144] tests of this turn */
 } BaroqueUnitState;
 
-/* One enemy struck another one in flank or rear. [gap 112] It counts while they touch. */
+/* What is remembered of a contact while the two touch. */
+typedef enum {
+  BAROQUE_STRIKE_FLANK,    /* one enemy struck another one in flank or rear [gap 112] */
+  BAROQUE_STRIKE_OBSTACLE, /* the struck defended an obstacle when it was charged [gap 122] */
+} BaroqueStrikeKind;
+
 typedef struct {
   guint16 striker, struck;
+  guint16 kind; /* BaroqueStrikeKind */
 } BaroqueStrike;
 
 typedef enum {
@@ -105,6 +111,10 @@ typedef struct {
   guint8 n_group;          /* units that move together; 0: one alone */
   guint8 manner;           /* BaroqueManner that was chosen */
   guint16 barred;          /* manners in which it cannot go now, by bit */
+  /* For those who tell of it: where its way began, see way.h. */
+  guint8 was_disordered;
+  guint8 from_direction;
+  gint32 from_x, from_y;
 } BaroqueActivation;
 
 /* [gap 94] The action under way: the answer that named it. */
@@ -118,6 +128,7 @@ typedef struct {
   guint8 evades;      /* 1: the target does; 2: another enemy is charged in its place */
   guint8 bonus;       /* BU of a charge */
   guint8 countercharged;
+  guint8 disorders_target; /* by the ground of its countercharge */
 } BaroqueAction;
 
 /* [gap 97] The window of reactions; `named` by unit: 0, or the BaroqueAnswer, plus 1. */
@@ -141,6 +152,7 @@ typedef struct {
   guint8 new_enemies; /* [gap 121] */
   guint8 loser;       /* 0 or 1; 2: drawn */
   guint8 losses[2];
+  guint8 holds[2]; /* [gap 71] behind an obstacle that it defends against the other */
   guint8 pursues;
   guint16 rest; /* hundredths that a charge could still go [gap 65] */
 } BaroqueFight;

@@ -257,44 +257,73 @@ void baroque_charge_run(const BaroqueMover *mover, gint wheel, guint bonus,
   baroque_run(mover->field, &run, end);
 }
 
+/* [gap 127] How much of a distance on its line the charger can go. */
+static gint32 limit_to(const BaroqueMover *mover, const BaroqueBase *start, gint wheel, guint bonus,
+                       gint32 distance) {
+  const BaroqueStand *stand = mover->stand;
+  BaroqueWay way = baroque_way(mover->field, start, stand->row, start->direction, distance, FALSE);
+
+  return MIN(distance,
+             (gint32)baroque_charge_length(stand, (guint)ABS(wheel), way.is_difficult, bonus));
+}
+
+/* How far the one that is charged can ride out towards the charger, past nobody else. */
+static gint32 ride_out(const BaroqueField *field, guint unit, guint charger) {
+  const BaroqueStand *stand = &field->stands[unit];
+  BaroqueUnits through = {{0}}, nobody = {{0}};
+  BaroqueRunEnd end;
+
+  baroque_units_add(&through, charger);
+  BaroqueRun run = {.start = stand->base,
+                    .unit = (guint16)unit,
+                    .direction = stand->base.direction,
+                    .distance = stand->rate * BAROQUE_TENTH,
+                    .strikes = &nobody,
+                    .through = &through};
+  baroque_run(field, &run, &end);
+  if (end.is_difficult && end.gone > BAROQUE_DIFFICULT_LIMIT) {
+    run.distance = BAROQUE_DIFFICULT_LIMIT; /* [gap 127] */
+    baroque_run(field, &run, &end);
+  }
+  return end.gone;
+}
+
+static gboolean is_disordered_by(const BaroqueField *field, const BaroqueBase *start, guint unit,
+                                 gint32 gone) {
+  return gone > 0 &&
+         baroque_way(field, start, field->stands[unit].row, start->direction, gone, FALSE)
+             .disorders;
+}
+
 gboolean baroque_countercharge(const BaroqueMover *mover, const BaroqueCharge *charge, guint bonus,
                                BaroqueMeeting *meeting) {
   const BaroqueField *field = mover->field;
+  const BaroqueBase *target = &field->stands[charge->target].base;
   BaroqueBase start = wheeled(mover, charge->wheel);
   gint32 reach =
       (gint32)baroque_charge_length(mover->stand, (guint)ABS(charge->wheel), FALSE, bonus);
-  gint32 half = MIN(charge->distance / 2, reach);
-  const BaroqueStand *target = &field->stands[charge->target];
-  meeting->charger = baroque_base_moved(&start, start.direction, half);
-  meeting->countercharger = target->base;
-  gint32 rate = target->rate * BAROQUE_TENTH;
-  BaroqueUnits through;
-  memset(&through, 0, sizeof through);
-  baroque_units_add(&through, mover->unit);
-  BaroqueUnits nobody;
-  memset(&nobody, 0, sizeof nobody);
-  BaroqueRunEnd end;
-  baroque_run(field,
-              &(BaroqueRun){.start = target->base,
-                            .unit = charge->target,
-                            .direction = target->base.direction,
-                            .distance = rate,
-                            .strikes = &nobody,
-                            .through = &through},
-              &end);
-  gint32 meets = baroque_slide_first(&target->base, target->base.direction, &meeting->charger, 0,
-                                     end.gone + 1, 1);
-  gint32 gone = meets == BAROQUE_NEVER ? end.gone : MAX(meets - 1, 0);
-  meeting->countercharger = baroque_base_moved(&target->base, target->base.direction, gone);
-  if (baroque_bases_touch(&meeting->charger, &meeting->countercharger))
-    return TRUE;
-  meets = baroque_slide_first(&meeting->charger, start.direction, &meeting->countercharger, 1,
-                              reach - half + 1, 1);
-  if (meets == BAROQUE_NEVER) {
-    meeting->countercharger = target->base; /* it missed: the charge is met where it was struck */
-    meeting->charger = charge->contact;
-    return charge->distance <= reach;
+  gint32 gone = limit_to(mover, &start, charge->wheel, bonus, charge->distance / 2);
+  gint32 out = ride_out(field, charge->target, mover->unit);
+
+  meeting->charger = baroque_base_moved(&start, start.direction, gone);
+  gint32 meets = baroque_slide_first(target, target->direction, &meeting->charger, 0, out + 1, 1);
+  out = meets == BAROQUE_NEVER ? out : MAX(meets - 1, 0);
+  meeting->countercharger = baroque_base_moved(target, target->direction, out);
+  if (!baroque_bases_touch(&meeting->charger, &meeting->countercharger)) {
+    meets = baroque_slide_first(&meeting->charger, start.direction, &meeting->countercharger, 1,
+                                reach - gone + 1, 1);
+    if (meets == BAROQUE_NEVER) { /* it missed: the charge is met where it was struck */
+      out = 0;
+      meeting->countercharger = *target;
+    }
+    gone = meets == BAROQUE_NEVER ? charge->distance : gone + meets - 1;
+    if (limit_to(mover, &start, charge->wheel, bonus, gone) < gone)
+      return FALSE;
+    meeting->charger = meets == BAROQUE_NEVER
+                           ? charge->contact
+                           : baroque_base_moved(&meeting->charger, start.direction, meets - 1);
   }
-  meeting->charger = baroque_base_moved(&meeting->charger, start.direction, meets - 1);
+  meeting->charger_disorders = is_disordered_by(field, &start, mover->unit, gone);
+  meeting->countercharger_disorders = is_disordered_by(field, target, charge->target, out);
   return TRUE;
 }

@@ -51,10 +51,11 @@ void baroque_charge_run(const BaroqueMover *mover, gint wheel, guint bonus,
 
 /* [gap 63] [gap 88] Where charger and countercharger meet: the charger goes half of its way to the
  * contact, cut to the hundredth below, then the other goes straight on until they touch or its rate
- * is used up, then the charger as far as it still needs. FALSE when they do not meet: the charge
- * falls short. */
+ * is used up, then the charger as far as it still needs. [gap 127] In difficult ground a rate is
+ * 1BU. FALSE when they do not meet: the charge falls short. */
 typedef struct {
   BaroqueBase charger, countercharger;
+  gboolean charger_disorders, countercharger_disorders; /* by the ground on the way */
 } BaroqueMeeting;
 
 gboolean baroque_countercharge(const BaroqueMover *mover, const BaroqueCharge *charge, guint bonus,

@@ -1,12 +1,8 @@
 #include "leader.h"
 
-BaroqueBar baroque_leader_judge(const BaroqueField *field, guint side, BaroquePoint from,
-                                BaroquePoint to) {
+/* [gap 130] Ground that nobody enters, and enemies. */
+static BaroqueBar point_bar(const BaroqueField *field, guint side, BaroquePoint to) {
   const BaroqueGround *ground = field->ground;
-  if ((to.x - from.x) % BAROQUE_LEADER_GRID != 0 || (to.y - from.y) % BAROQUE_LEADER_GRID != 0)
-    return BAROQUE_BAR_NO_SUCH_MOVE;
-  if (baroque_square_distance(from, to) > BAROQUE_LEADER_REACH * BAROQUE_LEADER_REACH)
-    return BAROQUE_BAR_LEADER_TOO_FAR;
   if (to.x < 0 || to.y < 0 || to.x > baroque_ground_width(ground) ||
       to.y > baroque_ground_depth(ground))
     return BAROQUE_BAR_TABLE_EDGE;
@@ -18,6 +14,15 @@ BaroqueBar baroque_leader_judge(const BaroqueField *field, guint side, BaroquePo
       return BAROQUE_BAR_LEADER_ON_ENEMY;
   }
   return BAROQUE_BAR_NONE;
+}
+
+BaroqueBar baroque_leader_judge(const BaroqueField *field, guint side, BaroquePoint from,
+                                BaroquePoint to) {
+  if ((to.x - from.x) % BAROQUE_LEADER_GRID != 0 || (to.y - from.y) % BAROQUE_LEADER_GRID != 0)
+    return BAROQUE_BAR_NO_SUCH_MOVE;
+  if (baroque_square_distance(from, to) > BAROQUE_LEADER_REACH * BAROQUE_LEADER_REACH)
+    return BAROQUE_BAR_LEADER_TOO_FAR;
+  return point_bar(field, side, to);
 }
 
 static gboolean is_his(const BaroqueStand *stand, guint side, guint command) {
@@ -112,5 +117,64 @@ guint baroque_leader_short_list(const BaroqueField *field, guint side, guint com
     if (points[i].x == best.x && points[i].y == best.y)
       return n;
   points[n++] = best;
+  return n;
+}
+
+/* --- Deployment [B-24] ---------------------------------------------------------------------- */
+
+static gboolean is_in_zone(const BaroqueLeaderCamp *camp, BaroquePoint at) {
+  for (guint i = 0; i < camp->n_zones; i++) {
+    const BaroqueZone *zone = &camp->zones[i];
+    if (at.x >= zone->low.x && at.y >= zone->low.y && at.x <= zone->high.x && at.y <= zone->high.y)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+BaroqueBar baroque_leader_camp_judge(const BaroqueField *field, const BaroqueLeaderCamp *camp,
+                                     BaroquePoint at) {
+  if (at.x % BAROQUE_LEADER_GRID != 0 || at.y % BAROQUE_LEADER_GRID != 0)
+    return BAROQUE_BAR_NO_SUCH_MOVE;
+  if (!is_in_zone(camp, at))
+    return BAROQUE_BAR_LEADER_NOT_IN_ZONE;
+  BaroqueBar bar = point_bar(field, camp->side, at);
+  if (bar != BAROQUE_BAR_NONE)
+    return bar;
+  return baroque_units_in_range(field, camp->side, camp->command, at, camp->range) > 0
+             ? BAROQUE_BAR_NONE
+             : BAROQUE_BAR_LEADER_ALONE;
+}
+
+/* Adds the point of the grid that is nearest, when it is lawful and not there yet. */
+static void add_camp_point(const BaroqueField *field, const BaroqueLeaderCamp *camp,
+                           BaroquePoint at, BaroquePoint points[BAROQUE_MAX_CAMP_POINTS],
+                           guint *n) {
+  BaroquePoint point = on_grid((BaroquePoint){0, 0}, at);
+  if (baroque_leader_camp_judge(field, camp, point) != BAROQUE_BAR_NONE)
+    return;
+  for (guint i = 0; i < *n; i++)
+    if (points[i].x == point.x && points[i].y == point.y)
+      return;
+  points[(*n)++] = point;
+}
+
+guint baroque_leader_camp_short_list(const BaroqueField *field, const BaroqueLeaderCamp *camp,
+                                     BaroquePoint points[BAROQUE_MAX_CAMP_POINTS]) {
+  BaroquePoint sum = {0, 0};
+  gint32 n_units = 0;
+  guint n = 0;
+  for (guint i = 0; i < field->n_stands; i++) {
+    const BaroqueBase *base = &field->stands[i].base;
+    if (!is_his(&field->stands[i], camp->side, camp->command))
+      continue;
+    add_camp_point(
+        field, camp,
+        baroque_point_along(base->front, base->direction, -(gint32)base->depth - BAROQUE_BU),
+        points, &n);
+    sum = baroque_point_plus(sum, baroque_base_middle(base));
+    n_units++;
+  }
+  if (n_units > 0)
+    add_camp_point(field, camp, (BaroquePoint){sum.x / n_units, sum.y / n_units}, points, &n);
   return n;
 }

@@ -25,6 +25,24 @@ guint baroque_leader_short_list(const BaroqueField *field, guint side, guint com
                                 BaroquePoint from, gint32 range,
                                 BaroquePoint points[BAROQUE_MAX_LEADER_POINTS]);
 
+/* Where a leader may be set up who is with no unit [B-24]: a zone of his army, with a unit of his
+ * command in range. */
+typedef struct {
+  guint side, command;
+  const BaroqueZone *zones;
+  guint n_zones;
+  gint32 range;
+} BaroqueLeaderCamp;
+
+BaroqueBar baroque_leader_camp_judge(const BaroqueField *field, const BaroqueLeaderCamp *camp,
+                                     BaroquePoint at);
+
+/* The points about 1BU behind each of his units, and the middle of them all, as far as they are
+ * lawful; how many. */
+#define BAROQUE_MAX_CAMP_POINTS (BAROQUE_MAX_STANDS + 1)
+guint baroque_leader_camp_short_list(const BaroqueField *field, const BaroqueLeaderCamp *camp,
+                                     BaroquePoint points[BAROQUE_MAX_CAMP_POINTS]);
+
 /* How many units of a command are in range of a point [gap 30]. */
 guint baroque_units_in_range(const BaroqueField *field, guint side, guint command,
                              BaroquePoint leader, gint32 range);

@@ -25,8 +25,7 @@ static void measure_aim(const BaroqueOutlook *o, const BaroqueBase *base, Baroqu
     return;
   gint32 off = baroque_outlook_distance(o, base->front, o->aim) - o->stand_off;
   if (o->is_round)
-    off = (gint32)baroque_square_root((guint64)baroque_square_distance(base->front, o->goal)) +
-          o->rest - o->stand_off;
+    off = baroque_ways_left(o->play->game->ways, &o->way, base->front) - o->stand_off;
   if (o->is_spent)
     off = MIN(off, 0);
   else if (off < 0 && o->stand_off > baroque_measure(o, BAROQUE_MEASURE_SHOT_RANGE))

@@ -4,6 +4,7 @@
 #include "validator/baroque/chapters/fire.h"
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/charts/troops.h"
+#include "validator/baroque/moves/line-up.h"
 #include "validator/baroque/policy/doctrine.h"
 
 /* clang-format off */
@@ -103,16 +104,42 @@ static void weigh_contact(const BaroqueOutlook *o, const BaroqueCharge *charge, 
   baroque_weigh_clash(&clash, baroque_share(chance, 100 - other), score);
 }
 
+/* Enemies before its front who are not the one that it has beaten. */
+static int others_before(const BaroqueOutlook *o, const BaroqueBase *base, guint beaten) {
+  enum { ARC_STEPS = 8 };
+  gint32 far = baroque_measure(o, BAROQUE_MEASURE_STRIKE);
+  int n = 0;
+
+  for (guint i = 0; i < o->n_enemies; i++)
+    n += o->enemies[i] != beaten &&
+         baroque_base_within_of(baroque_base(o->play, o->enemies[i]), base->front, far) &&
+         baroque_base_arc_has(base, ARC_STEPS,
+                              baroque_base_middle(baroque_base(o->play, o->enemies[i])));
+  return n;
+}
+
+static int others_ahead(const BaroqueOutlook *o, guint beaten) {
+  return others_before(o, baroque_base(o->play, o->unit), beaten);
+}
+
+/* [gap 71] Who must pursue runs into those behind his target. */
+static int others_behind(const BaroqueOutlook *o, const BaroqueCharge *charge) {
+  return others_before(o, &charge->contact, charge->target);
+}
+
 void baroque_consider_charge(const BaroqueOutlook *o, CapOption option, CapScore *score) {
   BaroqueMover mover;
   BaroqueCharge charge;
   BaroqueVolley volley;
+  BaroqueBase lined_up;
   int pistols = option.kind == BAROQUE_ANSWER_CHARGE_FIRING;
 
   baroque_mover_begin(&mover, o->play->field, o->unit, 0, NULL);
   if (baroque_charge_judge(&mover, option.a, (gint16)option.b, baroque_best_reach(o->play, o->unit),
                            &charge) != BAROQUE_BAR_NONE)
     return;
+  if (baroque_line_up(o->play->field, o->unit, &charge.contact, option.a, &lined_up))
+    charge.contact = lined_up; /* [gap 106] that is how it will lie, and whom it will touch */
   int strikes = chance_to_strike(o, &charge), evades = chance_to_evade(o, option.a);
   int contact = baroque_share(strikes, 100 - evades);
   if (pistols && baroque_volley_close(o->play, o->unit, option.a, &volley)) {
@@ -127,6 +154,8 @@ void baroque_consider_charge(const BaroqueOutlook *o, CapOption option, CapScore
     cap_score_add(score, BAROQUE_TERM_STRIKES_FLANK, contact / 10);
   if (charge.disorders && !baroque_has(o->play->state, o->unit, BAROQUE_DISORDERED))
     cap_score_add(score, BAROQUE_TERM_DISORDER_FAR, 10);
+  if (o->play->game->units[o->unit].type->pursuit == BAROQUE_PURSUIT_MUST)
+    cap_score_add(score, BAROQUE_TERM_RUNS_INTO, others_behind(o, &charge));
   cap_score_add(score, BAROQUE_TERM_BOLD, o->boldness);
 }
 
@@ -149,21 +178,6 @@ void baroque_consider_disengage(const BaroqueOutlook *o, CapOption option, CapSc
 }
 
 /* --- After a melee ---------------------------------------------------------------------------- */
-
-/* Enemies before its front who are not the one that it has beaten. */
-static int others_ahead(const BaroqueOutlook *o, guint beaten) {
-  enum { ARC_STEPS = 8 };
-  const BaroqueBase *base = baroque_base(o->play, o->unit);
-  gint32 far = baroque_measure(o, BAROQUE_MEASURE_STRIKE);
-  int n = 0;
-
-  for (guint i = 0; i < o->n_enemies; i++)
-    n += o->enemies[i] != beaten &&
-         baroque_base_within_of(baroque_base(o->play, o->enemies[i]), base->front, far) &&
-         baroque_base_arc_has(base, ARC_STEPS,
-                              baroque_base_middle(baroque_base(o->play, o->enemies[i])));
-  return n;
-}
 
 /* [gap 72] Half of all pursuits catch the enemy, who is Disordered and goes back. */
 void baroque_consider_pursuit(const BaroqueOutlook *o, CapOption option, CapScore *score) {

@@ -16,8 +16,8 @@ BAROQUE_TERM(ACTS_FIRING, "acts-firing", 8, "It has somebody in range.")
 BAROQUE_TERM(ACTS_FIGHTING, "acts-fighting", -15, "It is in melee and waits for help.")
 BAROQUE_TERM(IN_LINE, "in-line", 60, "The line marches together.")
 BAROQUE_TERM(NOT_IN_LINE, "not-in-line", -60, "It is better alone.")
-BAROQUE_TERM(RALLIES, "rallies", 60, "A Disordered unit rallies.")
-BAROQUE_TERM(RALLIES_CLOSE, "rallies-close", 25, "It does so with the enemy close by.")
+BAROQUE_TERM(RALLIES, "rallies", 15, "A Disordered unit rallies.")
+BAROQUE_TERM(RALLIES_CLOSE, "rallies-close", 70, "It does so with the enemy close by.")
 /* clang-format on */
 
 enum { HUNDREDTHS_OF_TENTH = 10 };

@@ -10,6 +10,7 @@ static void consider_nothing(const BaroqueOutlook *o, CapOption option, CapScore
 /* By answer. */
 static const BaroqueConsider considers[BAROQUE_N_ANSWERS] = {
     [BAROQUE_ANSWER_PLACE] = baroque_consider_place,
+    [BAROQUE_ANSWER_LEADER_PLACE] = baroque_consider_leader_place,
     [BAROQUE_ANSWER_NAME] = baroque_consider_name,
     [BAROQUE_ANSWER_KEEP] = baroque_consider_dice,
     [BAROQUE_ANSWER_REROLL_BOTH] = baroque_consider_dice,
@@ -80,6 +81,7 @@ static guint unit_of(const CapRequest *request) {
   case BAROQUE_DECISION_MELEE:
   case BAROQUE_DECISION_PURSUE:
     return request->about;
+  case BAROQUE_DECISION_DEPLOY_LEADER:
   case BAROQUE_DECISION_NAME:
   case BAROQUE_DECISION_REROLL:
   case BAROQUE_DECISION_PASS:

@@ -75,8 +75,9 @@ void baroque_consider_leader_place(const BaroqueOutlook *o, CapOption option, Ca
   guint unit = option.kind == BAROQUE_ANSWER_JOIN   ? option.a
                : option.kind == BAROQUE_ANSWER_STAY ? c->unit
                                                     : BAROQUE_NOBODY;
-  BaroquePoint at = option.kind == BAROQUE_ANSWER_RIDE ? (BaroquePoint){option.a, option.b}
-                                                       : (BaroquePoint){c->x, c->y};
+  gboolean is_point =
+      option.kind == BAROQUE_ANSWER_RIDE || option.kind == BAROQUE_ANSWER_LEADER_PLACE;
+  BaroquePoint at = is_point ? (BaroquePoint){option.a, option.b} : (BaroquePoint){c->x, c->y};
 
   if (unit != BAROQUE_NOBODY) {
     at = baroque_base_middle(baroque_base(o->play, unit));

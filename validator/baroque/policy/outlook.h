@@ -4,6 +4,7 @@
 
 #include "validator/baroque/machine/machine.h"
 #include "validator/baroque/policy/terms.h"
+#include "validator/baroque/policy/ways.h"
 
 /* How a unit stands at a place, as far as a commander cares. Measured where it stands now and where
  * an option would bring it; what changes is what speaks for the option. */
@@ -31,8 +32,12 @@ typedef struct {
   const int *numbers; /* by term */
   guint side;
   gboolean presses;   /* the side goes for the enemy */
+  gboolean gathers;   /* it will when its army has come together */
   int boldness;       /* how much it dares for that */
   gboolean is_urgent; /* and time works for the enemy */
+  /* By Command: points that it can still lose before it breaks, 0 or less when it has broken, and
+   * what that would cost besides, in hundredths of a point. [BRK-4] */
+  int left[BAROQUE_MOST_COMMANDS], at_stake[BAROQUE_MOST_COMMANDS];
   guint n_own, n_enemies;
   guint16 own[BAROQUE_MOST_UNITS], enemies[BAROQUE_MOST_UNITS]; /* on the table */
   /* The unit that the decision is about; BAROQUE_NOBODY. */
@@ -44,7 +49,7 @@ typedef struct {
   gboolean goes;     /* it goes there, else it stays where it is */
   BaroquePoint goal; /* where it goes: its aim, or a point on the way round */
   gboolean is_round;
-  gint32 rest; /* the way behind that point */
+  BaroqueWayField way; /* then, how far it is from anywhere */
   gboolean has_line;
   gint32 line;       /* how far the line of its Command has come, along its direction */
   BaroqueAspect now; /* where it stands */

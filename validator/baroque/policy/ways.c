@@ -3,7 +3,7 @@
 #include <string.h>
 
 enum {
-  MOST_CELLS = 2048,
+  MOST_CELLS = BAROQUE_WAYS_MOST_CELLS,
   SIDES = 8,
   FREE = 10,      /* the price of a cell of open ground */
   ASLANT = 14,    /* and across its corner */
@@ -128,7 +128,7 @@ static guint price_of(const BaroqueWays *w, gint32 cell, gboolean is_loose) {
 }
 
 typedef struct {
-  guint16 length[MOST_CELLS]; /* to the goal, in tenths of a cell */
+  guint16 *length; /* to the goal, in tenths of a cell */
   guint16 queue[MOST_CELLS];
   guint8 is_waiting[MOST_CELLS];
   guint8 is_taken[MOST_CELLS]; /* a friend stands there */
@@ -192,11 +192,10 @@ static gint32 next_of(const BaroqueWays *w, const Search *s, gint32 cell) {
 
 gboolean baroque_ways_find(const BaroqueWays *w, BaroquePoint from, BaroquePoint goal,
                            gboolean is_loose, const BaroqueCrowd *crowd, BaroquePoint *first,
-                           gint32 *rest) {
-  Search s;
+                           BaroqueWayField *field) {
+  Search s = {.length = field->length};
   gint32 cell = cell_of(w, from), next;
 
-  memset(s.is_taken, 0, sizeof s.is_taken);
   for (guint i = 0; i < crowd->n; i++)
     s.is_taken[cell_of(w, crowd->at[i])] = TRUE;
   spread(w, &s, cell_of(w, goal), is_loose);
@@ -208,6 +207,20 @@ gboolean baroque_ways_find(const BaroqueWays *w, BaroquePoint from, BaroquePoint
          !baroque_ways_is_shut(w->ground, from, middle_of(w, next), is_loose))
     cell = next;
   *first = middle_of(w, cell);
-  *rest = s.length[cell] * w->size / FREE;
   return TRUE;
+}
+
+gint32 baroque_ways_left(const BaroqueWays *w, const BaroqueWayField *field, BaroquePoint from) {
+  gint32 cell = cell_of(w, from), least = G_MAXINT32;
+
+  for (gint32 side = -1; side < (gint32)SIDES; side++) {
+    gint32 other = side < 0 ? cell : beside(w, cell, (guint)side);
+
+    if (other < 0 || field->length[other] == SHUT)
+      continue;
+    gint32 step =
+        (gint32)baroque_square_root((guint64)baroque_square_distance(from, middle_of(w, other)));
+    least = MIN(least, step + field->length[other] * w->size / FREE);
+  }
+  return least != G_MAXINT32 ? least : 2 * SHUT * w->size / FREE;
 }

@@ -3,7 +3,7 @@
 
 #include "validator/baroque/geometry/ground.h"
 
-enum { BAROQUE_WAYS_MOST_FRIENDS = 128 };
+enum { BAROQUE_WAYS_MOST_FRIENDS = 128, BAROQUE_WAYS_MOST_CELLS = 2048 };
 
 typedef struct _BaroqueWays BaroqueWays;
 
@@ -22,8 +22,16 @@ typedef struct {
   BaroquePoint at[BAROQUE_WAYS_MOST_FRIENDS];
 } BaroqueCrowd;
 
-/* A point to go to at first, in a straight line, when the straight way to the goal is shut; `rest`
- * is the length of the way behind it, in hundredths. FALSE when there is no way. */
+/* How far it is to a goal from everywhere. */
+typedef struct {
+  guint16 length[BAROQUE_WAYS_MOST_CELLS]; /* by cell, in tenths of it */
+} BaroqueWayField;
+
+/* A point to go to at first, in a straight line, when the straight way to the goal is shut. FALSE
+ * when there is no way. */
 gboolean baroque_ways_find(const BaroqueWays *ways, BaroquePoint from, BaroquePoint goal,
                            gboolean is_loose, const BaroqueCrowd *crowd, BaroquePoint *first,
-                           gint32 *rest);
+                           BaroqueWayField *field);
+
+/* The length of the way from a point, in hundredths. */
+gint32 baroque_ways_left(const BaroqueWays *ways, const BaroqueWayField *field, BaroquePoint from);

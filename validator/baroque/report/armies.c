@@ -21,7 +21,7 @@ static const char *structure_words(BaroqueStructure structure) {
 
 static char *dup_where(const BaroqueScenario *s, const BaroqueUnit *unit) {
   if (!unit->is_placed)
-    return g_strdup(unit->zone != CAP_INDEX_NONE ? s->zones[unit->zone].name : "arrives");
+    return g_strdup(unit->zone != CAP_INDEX_NONE ? s->zones[unit->zone].name : "arrives later");
   g_autofree char *x = baroque_dup_hundredths(unit->place.x);
   g_autofree char *y = baroque_dup_hundredths(unit->place.y);
   return g_strdup_printf("%s, %s", x, y);
@@ -86,7 +86,7 @@ static void add_leader(GString *out, const BaroqueScenario *s, const BaroqueLead
   if (leader->is_commander)
     g_string_append(out, ", who commands the army");
   if (leader->unit != CAP_INDEX_NONE)
-    cap_html_add(out, ", with %s", s->units[leader->unit].name);
+    cap_html_add(out, "; he starts with %s", s->units[leader->unit].name);
   g_string_append(out, ". ");
 }
 
@@ -115,7 +115,7 @@ static void add_army(GString *out, const CapPage *page, CapIndex index) {
   g_autofree char *id = g_strconcat("army-", s->base.sides[index].id, NULL);
 
   cap_html_heading(out, 3, id, s->base.sides[index].name);
-  cap_html_add(out, "<p>%s. %s command structure: leaders reach %u BU. %u points in all.",
+  cap_html_add(out, "<p>%s. %s command structure: leaders reach %u BU. %u points in total.",
                army->is_attacker ? "Attacker" : "Defender", structure_words(army->structure),
                baroque_command_range(army->structure) / 100, army->vd);
   g_string_append(out, " Retreats by the ");
@@ -134,7 +134,7 @@ static void add_army(GString *out, const CapPage *page, CapIndex index) {
     return;
   g_autofree char *train = g_strconcat("baggage-", s->base.sides[index].id, NULL);
   cap_html_heading(out, 4, train, "Baggage");
-  g_string_append(out, "<p>Its loss costs the army 3 points.</p>\n");
+  g_string_append(out, "<p>Losing it costs the army 3 points.</p>\n");
   add_table(out);
   add_unit(out, s, &s->units[army->baggage]);
   end_table(out);

@@ -26,16 +26,16 @@ static const char *effect_of(const CapGround *ground, const BaroqueSettings *set
   case CAP_GROUND_OBSTACLE:
     return "linear obstacle";
   case CAP_GROUND_RIVER:
-    return ground->is_fordable ? "fordable: a linear obstacle" : "nobody crosses";
+    return ground->is_fordable ? "fordable: a linear obstacle" : "cannot be crossed";
   case CAP_GROUND_EDGE_WATER:
   case CAP_GROUND_IMPASSABLE:
-    return "nobody enters";
+    return "cannot be entered";
   case CAP_GROUND_ROAD:
   case CAP_GROUND_BRIDGE:
   case CAP_GROUND_FORD:
     break;
   }
-  return "carries units through other ground";
+  return "leads through other ground";
 }
 
 static const char *holder_of(const BaroqueScenario *s, CapIndex ground) {
@@ -51,7 +51,7 @@ void baroque_section_ground(GString *out, const CapPage *page) {
   const CapMap *map = s->base.map;
 
   if (*map->table_top != '\0')
-    cap_html_add(out, "<p>The upper edge of the plan lies to the %s.</p>\n", map->table_top);
+    cap_html_add(out, "<p>The top of the plan is %s.</p>\n", map->table_top);
   if (map->n_grounds == 0) {
     g_string_append(out, "<p>The table is open everywhere.</p>\n");
     return;

@@ -10,17 +10,19 @@
 static void add_arrival(GString *out, const CapPage *page, const BaroqueCommand *command) {
   const BaroqueScenario *s = baroque_scenario(page->scenario);
 
-  cap_html_add(out, "<li>%s of %s", command->name, s->base.sides[command->army].name);
+  cap_html_add(out, "<li><strong>%s</strong> (%s)", command->name,
+               s->base.sides[command->army].name);
   if (command->passage != CAP_INDEX_NONE)
-    cap_html_add(out, ", by %s", s->passages[command->passage].name);
+    cap_html_add(out, ", by the passage “%s”", s->passages[command->passage].name);
   for (guint i = 0; i < command->n_rolls; i++) {
     const BaroqueArrivalRoll *roll = &s->rolls[command->first_roll + i];
     const char *join = i == 0 ? ":" : ",";
 
     if (roll->at_least <= 1)
-      cap_html_add(out, "%s from turn %d in any case", join, roll->turn + 1);
+      cap_html_add(out, "%s in turn %d in any case", join, roll->turn + 1);
     else
-      cap_html_add(out, "%s in turn %d on %u or more", join, roll->turn + 1, roll->at_least);
+      cap_html_add(out, "%s in turn %d on a roll of %u or more", join, roll->turn + 1,
+                   roll->at_least);
   }
   g_string_append(out, ".</li>\n");
 }
@@ -35,8 +37,8 @@ void baroque_section_arrivals(GString *out, const CapPage *page) {
       add_arrival(out, page, &s->commands[i]);
     }
   g_string_append(out, n > 0
-                           ? "</ul>\n<p>Troops that arrive count in the points of their army from "
-                             "the start.</p>\n"
+                           ? "</ul>\n<p>Troops that arrive later count towards the points of their "
+                             "army from the start.</p>\n"
                            : "<p>All troops are on the table from the start.</p>\n");
 }
 
@@ -50,7 +52,7 @@ static void add_closure(GString *out, const BaroqueScenario *s, const BaroqueClo
                *ground->name != '\0' ? ground->name : ground->id);
   for (guint i = 0; i < closure->n_types; i++)
     cap_html_add(out, "%s%s",
-                 i == 0                     ? ", but for "
+                 i == 0                     ? ", except "
                  : i + 1 < closure->n_types ? ", "
                                             : " and ",
                  s->roster->types[closure->types[i]].name);
@@ -67,16 +69,18 @@ void baroque_section_special(GString *out, const CapPage *page) {
   g_string_append(out, "<ul>\n");
   if (s->opening.army != CAP_INDEX_NONE)
     cap_html_add(out,
-                 "<li>In the first turn %s activates %u %s without rolling for the initiative."
-                 "</li>\n",
+                 "<li><strong>%s</strong>: in the first turn it activates %u %s without rolling "
+                 "for the initiative.</li>\n",
                  s->base.sides[s->opening.army].name, s->opening.commands,
                  s->opening.commands == 1 ? "Command" : "Commands");
   for (guint i = 0; i < s->n_closures; i++)
     add_closure(out, s, &s->closures[i]);
   for (guint i = 0; i < s->n_exits; i++)
-    cap_html_add(out, "<li>Units of %s may leave by %s from turn %d on; that costs nothing.</li>\n",
-                 s->base.sides[s->exits[i].army].name, s->passages[s->exits[i].passage].name,
-                 s->exits[i].from + 1);
+    cap_html_add(out,
+                 "<li><strong>%s</strong>: from turn %d on its units may leave by the passage “%s” "
+                 "at no cost.</li>\n",
+                 s->base.sides[s->exits[i].army].name, s->exits[i].from + 1,
+                 s->passages[s->exits[i].passage].name);
   g_string_append(out, "</ul>\n");
 }
 
@@ -147,8 +151,8 @@ void baroque_section_settings(GString *out, const CapPage *page) {
 
 static const char *end_words(BaroqueEnd end) {
   static const char *const words[] = {
-      ("the army that has lost the lower share of its points wins, if the shares differ by a fifth "
-       "or more; else it is a draw"),
+      ("the army that has lost the smaller share of its points wins, if the shares differ by a "
+       "fifth or more; otherwise it is a draw"),
       "it is a draw", "the attacker wins", "the defender wins"};
 
   return words[end];
@@ -157,11 +161,12 @@ static const char *end_words(BaroqueEnd end) {
 void baroque_section_victory(GString *out, const CapPage *page) {
   const BaroqueScenario *s = baroque_scenario(page->scenario);
 
-  g_string_append(out,
-                  "<p>An army is routed at the end of a turn in which its points are 0 or less. An "
-                  "Exhausted unit costs its VD, an eliminated one twice its VD, lost baggage 3 "
-                  "and a lost village 1. When both are routed, it is a draw.</p>\n");
-  cap_html_add(out, "<p>After turn %u %s.</p>\n", s->base.n_turns, end_words(s->end));
+  g_string_append(
+      out, "<p>An army is routed at the end of a turn in which its points are 0 or less. An "
+           "Exhausted unit costs its VD, an eliminated one twice its VD, lost baggage 3 "
+           "and a lost village 1. If both armies are routed in the same turn, it is a draw.</p>\n");
+  cap_html_add(out, "<p>If neither is routed by the end of turn %u, %s.</p>\n", s->base.n_turns,
+               end_words(s->end));
   if (s->victory_node != CAP_NODE_NONE)
     cap_page_notes(out, page->documents[0], s->victory_node);
 }

@@ -28,6 +28,6 @@ const CapReportParts baroque_report_parts = {
     .facts = facts,
     .set_up = baroque_map_set_up,
     .counter_note =
-        "A base looks where its thick edge is. Broken lines are where an army deploys; a "
-        "thick line on the edge is a passage.",
+        "A base faces the way of its thick edge. Dashed lines show where an army deploys, a thick "
+        "line on the edge of the table is a passage.",
 };

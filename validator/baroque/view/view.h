@@ -33,6 +33,9 @@ CapSpot baroque_view_option_spot(const BaroquePlay *play, const CapRequest *requ
                                  CapOption option);
 gboolean baroque_view_option_at(const BaroquePlay *play, const CapRequest *request,
                                 BaroquePoint point, CapOption *option);
+/* The same when it shall look in this direction there, at most 2 steps off. */
+gboolean baroque_view_option_facing(const BaroquePlay *play, const CapRequest *request,
+                                    BaroquePoint point, guint direction, CapOption *option);
 void baroque_view_refuse(const BaroquePlay *play, const CapRequest *request, BaroquePoint point,
                          CapRefusal *refusal);
 

@@ -231,10 +231,12 @@ void baroque_view_moment(const BaroquePlay *play, CapPlayMoment *moment) {
   guint command = state->activation.command;
 
   moment->turn = state->turn;
-  moment->part = state->stage == BAROQUE_STAGE_DEPLOY ? 0 : 1;
+  gboolean deploys = state->stage <= BAROQUE_STAGE_DEPLOY_LEADERS;
+
+  moment->part = deploys ? 0 : 1;
   if (state->is_over)
     copy(cap_words(play->log, "End of the battle"), moment->text);
-  else if (state->stage == BAROQUE_STAGE_DEPLOY)
+  else if (deploys)
     copy(cap_words(play->log, "Deployment"), moment->text);
   else if (command == BAROQUE_NOBODY)
     copy(cap_words(play->log, "Initiative"), moment->text);

@@ -60,11 +60,11 @@ static void mark_leg(const Trace *t) {
 
     if (search->leg[hex] > t->max_leg || !may_go_on(t, hex))
       continue;
-    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    for (guint ways = honour_path_ways(t->game, hex), d = 0; ways != 0; ways >>= 1, d++) {
       CapHex before = map->hexes[hex].neighbour[d];
 
-      if (before == CAP_HEX_NONE || search->leg[before] != 0 ||
-          !honour_path_is_passable(t->game, t->state, hex, d))
+      if ((ways & 1u) == 0 || search->leg[before] != 0 ||
+          !honour_path_is_passable(t->game, t->state, hex, (CapDirection)d))
         continue;
       search->leg[before] = search->leg[hex] + 1;
       search->next[before] = hex;
@@ -96,11 +96,11 @@ static CapHex follow_roads(const Trace *t) {
       best = hex;
       best_length = search->steps[hex] + search->leg[hex] - 2;
     }
-    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    for (guint ways = honour_path_roads(t->game, hex), d = 0; ways != 0; ways >>= 1, d++) {
       CapHex to = map->hexes[hex].neighbour[d];
 
-      if (to == CAP_HEX_NONE || search->steps[to] != 0 ||
-          !honour_path_is_road(t->game, t->state, hex, d))
+      if ((ways & 1u) == 0 || search->steps[to] != 0 ||
+          !honour_path_is_road(t->game, t->state, hex, (CapDirection)d))
         continue;
       search->steps[to] = search->steps[hex] + 1;
       search->previous[to] = hex;

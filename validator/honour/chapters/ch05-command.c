@@ -41,11 +41,11 @@ static gboolean find_path(const Trace *t) {
   while (head < tail && search->steps[t->to] == 0) {
     CapHex hex = search->queue[head++];
 
-    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    for (guint ways = honour_path_ways(t->game, hex), d = 0; ways != 0; ways >>= 1, d++) {
       CapHex to = map->hexes[hex].neighbour[d];
 
-      if (to == CAP_HEX_NONE || search->steps[to] != 0 || !may_use(t, to) ||
-          !honour_path_is_passable(t->game, t->state, hex, d))
+      if ((ways & 1u) == 0 || search->steps[to] != 0 || !may_use(t, to) ||
+          !honour_path_is_passable(t->game, t->state, hex, (CapDirection)d))
         continue;
       search->steps[to] = search->steps[hex] + 1;
       search->previous[to] = hex;
@@ -123,16 +123,16 @@ static gboolean reaches(const Trace *t) {
   search->queue[n++] = t->from;
   while (n > 0 && search->steps[t->to] == 0) {
     CapHex hex = search->queue[--n], nearer[CAP_N_DIRECTIONS];
-    guint distance = cap_grid_distance(&map->grid, hex, t->to), n_nearer = 0;
+    guint distance = honour_game_distance(t->game, hex, t->to), n_nearer = 0;
 
-    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    for (guint ways = honour_path_ways(t->game, hex), d = 0; ways != 0; ways >>= 1, d++) {
       CapHex to = map->hexes[hex].neighbour[d];
 
-      if (to == CAP_HEX_NONE || search->steps[to] != 0 || !may_use(t, to) ||
-          !honour_path_is_passable(t->game, t->state, hex, d))
+      if ((ways & 1u) == 0 || search->steps[to] != 0 || !may_use(t, to) ||
+          !honour_path_is_passable(t->game, t->state, hex, (CapDirection)d))
         continue;
       search->steps[to] = 1;
-      if (cap_grid_distance(&map->grid, to, t->to) < distance)
+      if (honour_game_distance(t->game, to, t->to) < distance)
         nearer[n_nearer++] = to;
       else
         search->queue[n++] = to;
@@ -201,8 +201,11 @@ static gboolean is_free_of_charge(const HonourGame *game, const HonourState *sta
 /* [S3.ap] Never less than nothing. */
 static int adjust_cost(const HonourGame *game, const HonourState *state, HonourCapitanoIndex primo,
                        guint order, int cost) {
-  HonourSubject subject = honour_subject_force(game, state, primo);
+  HonourSubject subject;
 
+  if (!honour_special_has_adjust(game, HONOUR_VALUE_ORDER_COST))
+    return MAX(cost, 0);
+  subject = honour_subject_force(game, state, primo);
   subject.order = order;
   return MAX(honour_special_adjust(game, state, HONOUR_VALUE_ORDER_COST, &subject, cost), 0);
 }

@@ -31,9 +31,12 @@ gboolean honour_card_has_room(const HonourGame *game, const HonourState *state,
 gboolean honour_may_command_named(const HonourGame *game, const HonourState *state,
                                   HonourUnitIndex unit, HonourCapitanoIndex capitano) {
   const char *name = honour_game_type(game, unit)->named;
-  CapIndex side = honour_side_of(game, state, capitano);
+  CapIndex side;
 
-  if (name == NULL || g_strcmp0(name, honour_game_card(game, capitano)->named_unit) == 0)
+  if (name == NULL)
+    return TRUE;
+  side = honour_side_of(game, state, capitano);
+  if (g_strcmp0(name, honour_game_card(game, capitano)->named_unit) == 0)
     return TRUE;
   for (HonourCapitanoIndex i = 0; i < game->n_capitani; i++)
     if (honour_is_in_play(state, i) && honour_side_of(game, state, i) == side &&
@@ -46,11 +49,15 @@ gboolean honour_may_command_named(const HonourGame *game, const HonourState *sta
 
 gboolean honour_may_command(const HonourGame *game, const HonourState *state, HonourUnitIndex unit,
                             HonourCapitanoIndex capitano) {
-  HonourSubject subject = honour_subject_force(game, state, capitano);
+  HonourSubject subject;
 
+  if (!honour_may_command_named(game, state, unit, capitano))
+    return FALSE;
+  if (!honour_special_has_forbid(game, HONOUR_ACT_SUBORDINATE))
+    return TRUE;
+  subject = honour_subject_force(game, state, capitano);
   subject.unit = unit;
-  return honour_may_command_named(game, state, unit, capitano) &&
-         honour_special_forbids(game, state, HONOUR_ACT_SUBORDINATE, &subject) == CAP_INDEX_NONE;
+  return honour_special_forbids(game, state, HONOUR_ACT_SUBORDINATE, &subject) == CAP_INDEX_NONE;
 }
 
 /* Somebody of another army of his side is with him or beside him. */

@@ -372,9 +372,47 @@ static const HonourStack **find_stacks_without(const HonourScenario *scenario) {
   return strongest;
 }
 
+/* The army, other than this one, of which he is a Capitano Generale; NULL when there is none. */
+static const HonourArmy *find_other_army(const HonourScenario *scenario, const HonourArmy *army,
+                                         CapIndex capitano, CapNode *node) {
+  for (guint i = 0; i < scenario->n_armies; i++) {
+    const HonourArmy *other = &scenario->armies[i];
+    for (guint j = 0; other != army && j < other->n_generals; j++)
+      if (other->generals[j] == capitano) {
+        *node = other->general_nodes[j];
+        return other;
+      }
+  }
+  return NULL;
+}
+
+/* He is somebody else's; nobody could put him into a stack of this army. */
+static gboolean report_general_of_other(const CapCheckContext *context, const HonourArmy *army,
+                                        guint j) {
+  CapNode node = CAP_NODE_NONE;
+  const HonourArmy *other =
+      find_other_army(honour_scenario(context->scenario), army, army->generals[j], &node);
+
+  if (other == NULL)
+    return FALSE;
+  const char *name = name_of(honour_roster(context->roster), army->generals[j]);
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
+                 cap_place_attribute(context->document, army->general_nodes[j], CAP_NAME_CAPITANO),
+                 "%s is a Capitano Generale of %s, in line %u; he cannot be one of %s, too.", name,
+                 cap_wording_name(other->name, other->id),
+                 cap_wording_line(context->document, node), cap_wording_name(army->name, army->id));
+  cap_diagnostic_set_hint(d, "Name a Capitano of %s here, or remove the line.",
+                          cap_wording_name(army->name, army->id));
+  honour_wording_set_owner(d, context->document, army->node);
+  return TRUE;
+}
+
 /* The line of the Capitano Generale may be the wrong one, or that of the stack he should lead. */
 static void report_absent_general(const CapCheckContext *context, const HonourArmy *army, guint j,
                                   const HonourStack *stack) {
+  if (report_general_of_other(context, army, j))
+    return;
   const char *name = name_of(honour_roster(context->roster), army->generals[j]);
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,

@@ -119,7 +119,8 @@ static gboolean mend_words(const HonourRoster *roster, GHashTable *words) {
       ok = FALSE;
     } else if (distance > 0) {
       g_hash_table_remove(words, keys[i]);
-      g_hash_table_add(words, g_strdup(meant));
+      if (!g_hash_table_contains(words, meant)) /* else the other one goes, which is yet to come */
+        g_hash_table_add(words, g_strdup(meant));
     }
   }
   return ok;

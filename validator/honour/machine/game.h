@@ -128,6 +128,11 @@ static inline const HonourUnitType *honour_game_type(const HonourGame *game, Hon
   return &game->roster->unit_types[game->units[unit].type];
 }
 
+/* Hexes from a to b, as of the grid. */
+static inline guint honour_game_distance(const HonourGame *game, CapHex a, CapHex b) {
+  return cap_grid_apart(game->ground.places[a], game->ground.places[b]);
+}
+
 /* The settlement in a hex; CAP_INDEX_NONE when there is none. */
 static inline CapIndex honour_game_settlement(const HonourGame *game, CapHex hex) {
   return (CapIndex)(game->settlement_at[hex] - 1u);

@@ -185,7 +185,9 @@ void honour_ground_table_init(HonourGroundTable *table, const HonourScenario *sc
 
   table->sides = g_malloc0_n(n, sizeof *table->sides);
   table->ways = g_new0(HonourHexWays, n);
+  table->places = g_new(CapGridPlace, n);
   for (CapHex hex = 0; hex < n; hex++) {
+    table->places[hex] = cap_grid_place(&scenario->base.map->grid, hex);
     for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
       table->sides[hex][d] = make_side(scenario, hex, d);
       add_way(scenario, hex, d, &table->ways[hex]);
@@ -197,4 +199,5 @@ void honour_ground_table_init(HonourGroundTable *table, const HonourScenario *sc
 void honour_ground_table_clear(HonourGroundTable *table) {
   g_clear_pointer(&table->sides, g_free);
   g_clear_pointer(&table->ways, g_free);
+  g_clear_pointer(&table->places, g_free);
 }

@@ -3,6 +3,7 @@
  * do, and are left to the chapters. */
 #pragma once
 
+#include "schema/board/grid-place.h"
 #include "schema/honour/scenario.h"
 
 enum { HONOUR_MAX_CROSSINGS = 32 }; /* that the rules of a scenario may change */
@@ -59,6 +60,7 @@ typedef struct {
 typedef struct {
   HonourGroundStep (*sides)[CAP_N_DIRECTIONS]; /* by hex */
   HonourHexWays *ways;                         /* by hex */
+  CapGridPlace *places;                        /* by hex, for distances */
   guint n_ruled;
   HonourRuledSide ruled[HONOUR_MAX_CROSSINGS];
 } HonourGroundTable;

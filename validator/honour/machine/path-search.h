@@ -34,6 +34,20 @@ static inline guint cap_path_stopped_by(const HonourField *field, CapHex hex, gu
   return flags & stops;
 }
 
+/* Directions in which anything could pass out of a hex, or could by road, with whatever is bridged;
+ * bit by direction. */
+static inline guint honour_path_ways(const HonourGame *game, CapHex hex) {
+  HonourHexWays ways = game->ground.ways[hex];
+
+  return (guint)ways.open | ways.by_pontoon;
+}
+
+static inline guint honour_path_roads(const HonourGame *game, CapHex hex) {
+  HonourHexWays ways = game->ground.ways[hex];
+
+  return (guint)ways.road | ways.road_by_pontoon;
+}
+
 /* [4.2f] Can anything pass from a hex to its neighbour? Not beyond the hexes in play, on to water,
  * or over a primary river without ferry or pontoon. It is the same in both directions. */
 static inline gboolean honour_path_is_passable(const HonourGame *game, const HonourState *state,

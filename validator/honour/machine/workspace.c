@@ -1,5 +1,8 @@
 #include "validator/honour/machine/workspace.h"
 
+#include "validator/honour/chapters/combat/ch12-retreat-search.h"
+#include "validator/honour/chapters/march/ch07-rides.h"
+
 HonourWorkspace *honour_workspace_new(const HonourGame *game) {
   HonourWorkspace *work = g_new0(HonourWorkspace, 1);
   guint n_hexes = game->map->n_hexes;
@@ -12,6 +15,8 @@ HonourWorkspace *honour_workspace_new(const HonourGame *game) {
   work->path = g_new0(CapHex, n_hexes);
   work->rides = g_new0(CapHex, n_hexes);
   work->rider = HONOUR_NOBODY;
+  work->ride_table = honour_ride_table_new(n_hexes);
+  work->retreats = honour_known_retreats_new(n_hexes);
   return work;
 }
 
@@ -24,5 +29,7 @@ void honour_workspace_free(HonourWorkspace *work) {
   g_free(work->came_from);
   g_free(work->path);
   g_free(work->rides);
+  honour_ride_table_free(work->ride_table);
+  honour_known_retreats_free(work->retreats);
   g_free(work);
 }

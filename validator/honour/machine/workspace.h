@@ -4,7 +4,20 @@
 #pragma once
 
 #include "validator/honour/chapters/march/ch07-zoc.h"
+#include "validator/honour/machine/ground-now.h"
 #include "validator/honour/machine/path-search.h"
+
+typedef struct _HonourRideTable HonourRideTable;         /* see ch07-rides.h */
+typedef struct _HonourKnownRetreats HonourKnownRetreats; /* see ch12-retreat-known.h */
+
+/* Parts of a state in which special rules had nothing to see; see watch.c. */
+typedef struct {
+  guint n_capitani, n_units; /* of the game; 0: there was none yet */
+  HonourCapitanoState capitani[HONOUR_MAX_CAPITANI];
+  HonourUnitIndex first[HONOUR_MAX_CAPITANI], next[HONOUR_MAX_UNITS];
+  guint8 was_force[HONOUR_MAX_CAPITANI];
+  CapHex was_at[HONOUR_MAX_CAPITANI], stopped_at[HONOUR_MAX_CAPITANI];
+} HonourQuiet;
 
 typedef struct {
   guint n_hexes;
@@ -19,6 +32,10 @@ typedef struct {
   guint n_rides;
   HonourCapitanoIndex rider;
   HonourState rides_of;
+  HonourGroundNow ground;      /* on which what is known of the ground is good */
+  HonourRideTable *ride_table; /* for rides over bare ground */
+  HonourKnownRetreats *retreats;
+  HonourQuiet quiet;
   HonourState trial; /* a state to change for asking what would be */
 } HonourWorkspace;
 

@@ -342,7 +342,8 @@ static CapHex hex_of_ride(const HonourAdvice *advice, CapOption option) {
     return advice->play->state->capitani[advice->request->about].hex;
   if (option.kind != HONOUR_ANSWER_UNEMPLOYED)
     return hex_of_option(advice, option);
-  return option.b < advice->play->work->n_hexes ? advice->play->work->path[option.b] : CAP_HEX_NONE;
+  return option.b < advice->play->work->n_rides ? advice->play->work->rides[option.b]
+                                                : CAP_HEX_NONE;
 }
 
 /* Where he can be of use outside of the map: the nearer the better. */

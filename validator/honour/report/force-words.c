@@ -66,18 +66,20 @@ char *honour_words_arrival(const HonourScenario *s, const HonourStack *stack) {
   case HONOUR_ARRIVAL_GROUP:
     break;
   }
-  return g_strdup_printf("Arrives when a special rule calls the group “%s”",
-                         stack->group != CAP_INDEX_NONE ? s->groups[stack->group].id : "");
+  if (stack->group == CAP_INDEX_NONE)
+    return g_strdup("Arrives when a special rule says so");
+  g_autofree char *group = honour_words_variable(s, cap_slice_of(s->groups[stack->group].id));
+  return g_strdup_printf("Arrives when a special rule calls the group %s", group);
 }
 
 char *honour_words_leader(const HonourScenario *s, const HonourStack *stack) {
   if (stack->capitano != CAP_INDEX_NONE)
     return g_strdup(s->roster->capitani[stack->capitano].name);
   if (stack->elect)
-    return g_strdup("A leader is elected");
+    return g_strdup("Elected leader");
   if (stack->held_from != CAP_INDEX_NONE)
-    return g_strdup("A Capitano who was held back leads");
-  return g_strdelimit(g_strdup(stack->id), "-", ' ');
+    return g_strdup("Capitano who was held back");
+  return g_strdup(stack->orders == 0 ? "Units that join a Force" : "Force without a named leader");
 }
 
 char *honour_words_generals(const HonourScenario *s, const HonourArmy *army) {

@@ -22,19 +22,30 @@ static char *features_text(guint features) {
   return cap_words_join(words, "and");
 }
 
+/* The unit types that go by the short name of his own unit. */
+static char *own_units_text(const HonourRoster *roster, const char *named) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new();
+
+  for (guint i = 0; i < roster->n_unit_types; i++)
+    if (g_strcmp0(roster->unit_types[i].named, named) == 0)
+      g_ptr_array_add(words, roster->unit_types[i].name);
+  return words->len > 0 ? cap_words_join(words, "and") : g_strdup(named);
+}
+
 static void add_capitano(GString *out, const HonourScenario *s, CapIndex index, gboolean leads) {
   const HonourCapitano *c = &s->roster->capitani[index];
   g_autofree char *features = features_text(c->features);
+  g_autofree char *own = c->named_unit != NULL ? own_units_text(s->roster, c->named_unit) : NULL;
 
   cap_html_add(out,
                "<tr><th scope=\"row\">%s%s</th><td class=\"n\">%u%s</td><td class=\"n\">%u</td>"
                "<td>%s%s%s</td></tr>\n",
                c->name, leads ? " (leads)" : "", c->initiative, c->star ? "★" : "", c->rank,
                features,
-               c->named_unit == NULL ? ""
-               : *features != '\0'   ? "; own unit "
-                                     : "Own unit ",
-               c->named_unit != NULL ? c->named_unit : "");
+               own == NULL         ? ""
+               : *features != '\0' ? "; own unit: "
+                                   : "Own unit: ",
+               own != NULL ? own : "");
 }
 
 /* Whoever is in the stack, or in the pool outside of its stacks. */
@@ -134,6 +145,16 @@ static void add_auxiliaries(GString *out, const HonourScenario *s, CapIndex stac
 /* --- Stacks and pools ---------------------------------------------------------------------------
  */
 
+/* Links to the Force that somebody of this one is kept for. */
+static void add_hold(GString *out, const HonourScenario *s, CapIndex leads) {
+  g_autofree char *place = honour_words_placement(s, &s->stacks[leads]);
+
+  cap_html_add(out,
+               "<p>One of its Capitani is held back to lead <a href=\"#stack-%s\">the Force that "
+               "arrives later</a> (%s).</p>\n",
+               s->stacks[leads].id, place);
+}
+
 static void add_stack(GString *out, const HonourScenario *s, CapIndex index) {
   const HonourStack *stack = &s->stacks[index];
   g_autofree char *title = honour_words_leader(s, stack);
@@ -142,8 +163,10 @@ static void add_stack(GString *out, const HonourScenario *s, CapIndex index) {
   g_autofree char *orders = honour_words_orders(stack->orders);
 
   cap_html_add(out, "<article class=\"stack\" id=\"stack-%s\">\n<h5>%s</h5>\n", stack->id, title);
-  cap_html_add(out, "<p>%s <span class=\"tag\">%s</span></p>\n", place,
-               orders != NULL ? orders : "joins a Force");
+  cap_html_add(out, "<p>%s", place);
+  if (orders != NULL)
+    cap_html_add(out, " <span class=\"tag\">%s</span>", orders);
+  g_string_append(out, "</p>\n");
   cap_html_add(out, "<p class=\"when\">%s%s", arrival,
                stack->administrative_march ? ", in Administrative March" : "");
   if (stack->earthworks > 0)
@@ -154,9 +177,7 @@ static void add_stack(GString *out, const HonourScenario *s, CapIndex index) {
   add_auxiliaries(out, s, index, CAP_INDEX_NONE);
   for (guint i = 0; i < s->n_holds; i++)
     if (s->holds[i].stack == index && s->holds[i].leads != CAP_INDEX_NONE)
-      cap_html_add(
-          out, "<p>One of its Capitani is held back to lead <a href=\"#stack-%s\">%s</a>.</p>\n",
-          s->stacks[s->holds[i].leads].id, s->stacks[s->holds[i].leads].id);
+      add_hold(out, s, s->holds[i].leads);
   cap_page_notes(out, s->base.document, stack->node);
   g_string_append(out, "</article>\n");
 }
@@ -166,13 +187,15 @@ static void add_pool(GString *out, const HonourScenario *s, CapIndex index) {
   g_autofree char *area = honour_words_ground(s, pool->area);
   g_autofree char *orders = honour_words_orders(pool->orders);
 
-  cap_html_add(out, "<article class=\"stack\" id=\"pool-%s\">\n<h5>Arranged by the owner</h5>\n",
+  cap_html_add(out,
+               "<article class=\"stack\" id=\"pool-%s\">\n<h5>Set up as the owner likes</h5>\n",
                pool->id);
   if (pool->area != CAP_INDEX_NONE)
     cap_html_add(out, "<p>Anywhere in %s <span class=\"tag\">%s</span></p>\n", area,
                  orders != NULL ? orders : "");
   else
-    g_string_append(out, "<p>Shared out among the stacks of the pool.</p>\n");
+    g_string_append(out, "<p>The owner shares these out among the Forces of this army that wait "
+                         "for units.</p>\n");
   add_capitani(out, s, CAP_INDEX_NONE, index);
   add_units(out, s, CAP_INDEX_NONE, index);
   add_auxiliaries(out, s, CAP_INDEX_NONE, index);

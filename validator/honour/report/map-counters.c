@@ -34,7 +34,7 @@ static const char *leader_of(const HonourScenario *s, const HonourStack *stack) 
     return s->roster->capitani[stack->capitano].name;
   if (stack->elect)
     return "elected";
-  return stack->held_from != CAP_INDEX_NONE ? "held back" : "joins";
+  return stack->held_from != CAP_INDEX_NONE ? "held back" : "joins a Force";
 }
 
 static const char *order_letter(guint orders) {
@@ -94,7 +94,7 @@ static CapMapCounter counter_of_pool(const HonourScenario *s, CapIndex index) {
       .hex = place_of_pool(s, index),
       .strength = strength_text(sp),
       .order = g_strdup(order_letter(pool->orders)),
-      .label = g_strdup("arranged by the owner"),
+      .label = g_strdup("as the owner likes"),
       .title =
           g_strdup_printf("%s: %u SP that the owner shares out", s->armies[pool->army].name, sp),
   };

@@ -45,7 +45,7 @@ const CapReportParts honour_report_parts = {
     .set_up = honour_map_set_up,
     .signs = signs,
     .counter_note =
-        "A counter shows the Strength Points of the Force and below them its Order: A attack, M "
-        "manoeuvre, S stand, G garrison, R retreat; “any” where the owner chooses, – where it "
-        "joins another Force. + stands for units that the owner shares out.",
+        "A counter shows the Strength Points of the Force and, below them, its Order: A for Attack, "
+        "M for Manoeuvre, S for Stand, G for Garrison, R for Retreat, “any” where the owner chooses, "
+        "– where it joins another Force. A + means that the owner shares units out to it.",
 };

@@ -124,7 +124,7 @@ static void add_table(GString *out, const HonourScenario *s) {
            "<tbody>\n");
   for (CapTurn turn = 0; turn < (CapTurn)s->calendar.n_turns; turn++)
     add_row(out, s, turn);
-  g_string_append(out, "<tr><td colspan=\"4\">Groups come when special rules say so.</td></tr>\n"
+  g_string_append(out, "<tr><td colspan=\"4\">Groups arrive when special rules say so.</td></tr>\n"
                        "</tbody></table></div></details>\n");
 }
 
@@ -133,16 +133,18 @@ void honour_section_timeline(GString *out, const CapPage *page) {
   guint width = LEFT + s->calendar.n_turns * TURN + 8, height = TOP + s->n_armies * LANE + 8;
   guint most_sp, most_points;
 
-  g_string_append(out, "<p>Narrow bars to the left are nominal Administrative Points, those to the "
-                       "right Strength Points that arrive. Shaded turns are those on which points "
-                       "are received.</p>\n");
+  g_string_append(out,
+                  "<p>In each turn the bar on the left shows nominal Administrative Points, the "
+                  "one on the right Strength Points that arrive. Points are received on the "
+                  "shaded turns.</p>\n");
   find_scale(s, &most_sp, &most_points);
   cap_html_add(out,
-               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Timeline\"><svg "
-               "role=\"img\" aria-labelledby=\"timeline-title\" viewBox=\"0 0 %u %u\" "
-               "style=\"min-width:%upx;max-width:%upx\">\n<title id=\"timeline-title\">Points and "
-               "Strength Points by turn and army</title>\n",
-               width, height, width * 7 / 10, MAX(width * 3 / 2, 700));
+               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Timeline\" "
+               "style=\"max-width:%upx\"><svg role=\"img\" aria-labelledby=\"timeline-title\" "
+               "viewBox=\"0 0 %u %u\" style=\"min-width:%upx\">\n<title "
+               "id=\"timeline-title\">Administrative Points and Strength Points by turn and "
+               "army</title>\n",
+               width * 5 / 4, width, height, width * 7 / 10);
   add_calendar(out, s, height);
   for (CapIndex army = 0; army < s->n_armies; army++)
     add_lane(out, s, army, most_sp, most_points);

@@ -3,6 +3,8 @@
  * side has nobody left in it. Nobody else raises these moments, so that each comes once. */
 #include "validator/honour/special/run.h"
 
+#include <string.h>
+
 #include "validator/honour/chapters/ch06-forces.h"
 
 #define WATCHED (1u << HONOUR_HOOK_ENTER | 1u << HONOUR_HOOK_STOP | 1u << HONOUR_HOOK_LEAVE)
@@ -101,6 +103,39 @@ static gboolean all_are_as_before(const Watch *w) {
   return TRUE;
 }
 
+/* What all_are_as_before() looks at, and nothing else: as long as it stays the same there is still
+ * nothing to see. It is asked at every step of the game, and compared in one go. */
+static gboolean is_still_quiet(const HonourPlay *play) {
+  const HonourQuiet *quiet = play->work != NULL ? &play->work->quiet : NULL;
+  const HonourState *state = play->state;
+  guint n = play->game->n_capitani;
+
+  return quiet != NULL && quiet->n_capitani == n && quiet->n_units == play->game->n_units &&
+         memcmp(quiet->capitani, state->capitani, n * sizeof quiet->capitani[0]) == 0 &&
+         memcmp(quiet->first, state->cards.first, n * sizeof quiet->first[0]) == 0 &&
+         memcmp(quiet->next, state->cards.next, quiet->n_units * sizeof quiet->next[0]) == 0 &&
+         memcmp(quiet->was_force, state->special.was_force, n) == 0 &&
+         memcmp(quiet->was_at, state->special.was_at, n * sizeof quiet->was_at[0]) == 0 &&
+         memcmp(quiet->stopped_at, state->special.stopped_at, n * sizeof quiet->stopped_at[0]) == 0;
+}
+
+static void note_quiet(HonourPlay *play) {
+  HonourQuiet *quiet = play->work != NULL ? &play->work->quiet : NULL;
+  const HonourState *state = play->state;
+  guint n = play->game->n_capitani;
+
+  if (quiet == NULL)
+    return;
+  quiet->n_capitani = n;
+  quiet->n_units = play->game->n_units;
+  memcpy(quiet->capitani, state->capitani, n * sizeof quiet->capitani[0]);
+  memcpy(quiet->first, state->cards.first, n * sizeof quiet->first[0]);
+  memcpy(quiet->next, state->cards.next, quiet->n_units * sizeof quiet->next[0]);
+  memcpy(quiet->was_force, state->special.was_force, n);
+  memcpy(quiet->was_at, state->special.was_at, n * sizeof quiet->was_at[0]);
+  memcpy(quiet->stopped_at, state->special.stopped_at, n * sizeof quiet->stopped_at[0]);
+}
+
 /* The last that is put on the stack happens first: he leaves, enters and stops. */
 static gboolean look_at(Watch *w, HonourCapitanoIndex capitano) {
   HonourSpecialState *special = &w->play->state->special;
@@ -155,10 +190,14 @@ gboolean honour_watch(HonourPlay *play) {
 
   if (!play->state->special.watches || play->state->special.n_runs > 0)
     return FALSE;
+  if (is_still_quiet(play))
+    return FALSE;
   w.play = play;
   honour_find_forces(play->game, play->state, w.is_force);
-  if (all_are_as_before(&w))
+  if (all_are_as_before(&w)) {
+    note_quiet(play);
     return FALSE;
+  }
   /* Whoever is on a card stops where the Capitano he is with has stopped, so these come after. */
   for (guint on_card = 0; on_card < 2; on_card++)
     for (HonourCapitanoIndex i = 0; i < play->game->n_capitani; i++)

@@ -23,6 +23,30 @@ char *honour_amount_text(const HonourScenario *s, CapSlice amount) {
   return g_strdup(text[0] == '+' ? text + 1 : text);
 }
 
+char *honour_quantity_text(const HonourScenario *s, CapSlice amount, const char *noun) {
+  g_autofree char *text = honour_amount_text(s, amount);
+  const char *size = text + (text[0] == '-');
+  int n;
+
+  if (cap_slice_to_int(cap_slice_of(size), &n))
+    return g_strdup_printf("%d %s%s", n, noun, n == 1 ? "" : "s");
+  if (g_str_equal(size, HONOUR_TEXT_MISSING))
+    return g_strdup_printf("%s %ss", size, noun);
+  return g_strdup_printf("as many %ss as %s", noun, size);
+}
+
+/* What follows from one of several results, or that nothing does. */
+static void add_result(const HonourTextContext *c, CapNode node, guint level, const char *result,
+                       GPtrArray *lines) {
+  guint at = lines->len;
+
+  cap_text_lines_add(lines, level, g_strconcat(result, ":", NULL));
+  if (honour_action_lines(c, node, level + 1, lines) > 0)
+    return;
+  g_ptr_array_set_size(lines, (int)at);
+  cap_text_lines_add(lines, level, g_strconcat(result, ": nothing happens.", NULL));
+}
+
 /* --- Choices ---------------------------------------------------------------------------------- */
 
 static void add_answers(const HonourTextContext *c, CapNode node, guint level, GPtrArray *lines) {
@@ -30,15 +54,13 @@ static void add_answers(const HonourTextContext *c, CapNode node, guint level, G
   static const struct {
     CapName name;
     const char *words;
-  } answers[] = {{CAP_NAME_YES, "On yes:"}, {CAP_NAME_NO, "On no:"}};
+  } answers[] = {{CAP_NAME_YES, "If yes"}, {CAP_NAME_NO, "If no"}};
 
   for (guint i = 0; i < G_N_ELEMENTS(answers); i++) {
     CapNode answer = cap_node_child_named(doc, node, answers[i].name);
 
-    if (answer == CAP_NODE_NONE)
-      continue;
-    cap_text_lines_add(lines, level + 1, g_strdup(answers[i].words));
-    honour_action_lines(c, answer, level + 2, lines);
+    if (answer != CAP_NODE_NONE)
+      add_result(c, answer, level + 1, answers[i].words, lines);
   }
 }
 
@@ -58,13 +80,8 @@ static void add_several(const HonourTextContext *c, CapNode node, guint level, G
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_ANSWER); child != CAP_NODE_NONE;
        child = cap_node_next_named(doc, child, CAP_NAME_ANSWER)) {
     g_autofree char *answer = answer_text(c, child);
-    guint at = lines->len;
 
-    cap_text_lines_add(lines, level + 1, g_strconcat(answer, ":", NULL));
-    if (honour_action_lines(c, child, level + 2, lines) > 0)
-      continue;
-    g_ptr_array_set_size(lines, (int)at);
-    cap_text_lines_add(lines, level + 1, g_strconcat(answer, ": nothing happens.", NULL));
+    add_result(c, child, level + 1, answer, lines);
   }
 }
 
@@ -113,17 +130,6 @@ static char *case_text(const HonourTextContext *c, CapNode node) {
   return g_strdup("On any result");
 }
 
-static void add_case(const HonourTextContext *c, CapNode node, guint level, GPtrArray *lines) {
-  g_autofree char *result = case_text(c, node);
-  guint at = lines->len;
-
-  cap_text_lines_add(lines, level, g_strconcat(result, ":", NULL));
-  if (honour_action_lines(c, node, level + 1, lines) > 0)
-    return;
-  g_ptr_array_set_size(lines, (int)at);
-  cap_text_lines_add(lines, level, g_strconcat(result, ": nothing happens.", NULL));
-}
-
 static void add_cases(const HonourTextContext *c, CapNode node, guint level, GPtrArray *lines) {
   const CapDocument *doc = c->scenario->base.document;
 
@@ -131,8 +137,11 @@ static void add_cases(const HonourTextContext *c, CapNode node, guint level, GPt
        child = cap_node_next_named(doc, child, CAP_NAME_MODIFIER))
     cap_text_lines_add(lines, level + 1, modifier_text(c, child));
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_CASE); child != CAP_NODE_NONE;
-       child = cap_node_next_named(doc, child, CAP_NAME_CASE))
-    add_case(c, child, level + 1, lines);
+       child = cap_node_next_named(doc, child, CAP_NAME_CASE)) {
+    g_autofree char *result = case_text(c, child);
+
+    add_result(c, child, level + 1, result, lines);
+  }
 }
 
 /* --- All of them ------------------------------------------------------------------------------ */

@@ -73,14 +73,20 @@ char *honour_owner_text(const HonourTextContext *c, CapNode node) {
                                    : g_strdup("the side");
 }
 
-char *honour_bounds_text(const HonourTextContext *c, CapNode node) {
+char *honour_bounds_text(const HonourTextContext *c, CapNode node, const char *noun) {
   CapSlice from = honour_text_attribute(c, node, CAP_NAME_FROM),
            to = honour_text_attribute(c, node, CAP_NAME_TO);
 
+  const char *ending = cap_slice_equals(cap_slice_is_set(to) ? to : from, "1") ? "" : "s";
+
+  if (cap_slice_is_set(from) && cap_slices_equal(from, to))
+    return g_strdup_printf("%.*s %s%s", CAP_SLICE_ARGS(from), noun, ending);
   if (cap_slice_is_set(from) && cap_slice_is_set(to))
-    return g_strdup_printf("from %.*s to %.*s", CAP_SLICE_ARGS(from), CAP_SLICE_ARGS(to));
+    return g_strdup_printf("%.*s to %.*s %s%s", CAP_SLICE_ARGS(from), CAP_SLICE_ARGS(to), noun,
+                           ending);
   if (cap_slice_is_set(from))
-    return g_strdup_printf("at least %.*s", CAP_SLICE_ARGS(from));
-  return cap_slice_is_set(to) ? g_strdup_printf("at most %.*s", CAP_SLICE_ARGS(to))
-                              : g_strdup("any number of");
+    return g_strdup_printf("at least %.*s %s%s", CAP_SLICE_ARGS(from), noun, ending);
+  return cap_slice_is_set(to)
+             ? g_strdup_printf("at most %.*s %s%s", CAP_SLICE_ARGS(to), noun, ending)
+             : g_strdup_printf("any number of %ss", noun);
 }

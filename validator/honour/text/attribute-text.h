@@ -45,5 +45,5 @@ const char *honour_subject_text(const HonourTextContext *c);
 /* Who owns: the side named, the army, or the side whose condition it is. New string. */
 char *honour_owner_text(const HonourTextContext *c, CapNode node);
 
-/* "at least 2", "at most 4", "from 2 to 4". New string. */
-char *honour_bounds_text(const HonourTextContext *c, CapNode node);
+/* "at least 1 point", "at most 4 points", "2 to 4 points". New string. */
+char *honour_bounds_text(const HonourTextContext *c, CapNode node, const char *noun);

@@ -95,9 +95,9 @@ static char *frame_text(const CapDocument *doc, CapNode node) {
     return g_strdup_printf("At least %.*s of these",
                            CAP_SLICE_ARGS(cap_node_attribute(doc, node, CAP_NAME_N)));
   case CAP_NAME_YES:
-    return g_strdup("On yes");
+    return g_strdup("If yes");
   case CAP_NAME_NO:
-    return g_strdup("On no");
+    return g_strdup("If no");
   case CAP_NAME_ON_SET:
     return g_strdup_printf("Each time it becomes %.*s",
                            CAP_SLICE_ARGS(cap_node_attribute(doc, node, CAP_NAME_VALUE)));

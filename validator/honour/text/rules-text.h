@@ -25,8 +25,12 @@ HonourSubjectWord honour_each_subject(const HonourScenario *s, CapNode node);
 /* The moments of an event in words, and what its conditions speak of then. New string. */
 char *honour_moments_text(CapSlice on, HonourSubjectWord *subject);
 
-/* "3 points", "as many points as a die shows": an amount, before its noun. New string. */
+/* "3", "the roll of a die". New string. */
 char *honour_amount_text(const HonourScenario *s, CapSlice amount);
+
+/* "1 point", "as many points as the roll of a die": an amount with its noun, without its sign. New
+ * string. */
+char *honour_quantity_text(const HonourScenario *s, CapSlice amount, const char *noun);
 
 /* The sentence of a forbid or adjust. New string. */
 char *honour_forbid_text(const HonourScenario *s, CapNode node);

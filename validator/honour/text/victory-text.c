@@ -48,13 +48,14 @@ static void add_score(const HonourScenario *s, CapNode node, GPtrArray *lines) {
   const CapDocument *doc = s->base.document;
   HonourTextContext c = {s, HONOUR_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
   g_autofree char *ground = honour_ground_text(&c, node, "or");
-  g_autofree char *points = honour_amount_text(s, cap_node_attribute(doc, node, CAP_NAME_POINTS));
+  g_autofree char *points =
+      honour_quantity_text(s, cap_node_attribute(doc, node, CAP_NAME_POINTS), "victory point");
   gboolean unbesieged = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_UNBESIEGED), "yes");
 
   cap_text_lines_add(
       lines, 0,
       cap_words_capital(g_strdup_printf(
-          "at the end of the game each place that is %s%s gives its owner victory points: %s.",
+          "at the end of the game each place that is %s%s gives its owner %s.",
           ground != NULL ? ground : "in play", unbesieged ? " and not besieged" : "", points)));
 }
 

@@ -147,11 +147,24 @@ static gboolean has_combat_unit(const MonferratoPlay *play) {
   return FALSE;
 }
 
+/* One line for all of them; who they are is a detail. */
 static void tell_step(const MonferratoPlay *play, CapIndex from, CapIndex to) {
+  const char *first = NULL, *here = play->game->map->zones[from].name;
+  const char *there = play->game->map->zones[to].name;
+  guint n = 0;
+
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP) && n++ == 0)
+      first = monferrato_name(play->game, play->state, i);
+  if (n == 1) {
+    cap_log(play->log, "6", "%s goes from %s to %s.", first, here, there);
+    return;
+  }
+  cap_log(play->log, "6", "%s and %u more go from %s to %s.", first, n - 1, here, there);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP))
-      cap_log(play->log, "6", "%s goes from %s to %s.", monferrato_counter(play->game, i)->name,
-              play->game->map->zones[from].name, play->game->map->zones[to].name);
+      cap_log_detail(play->log, "6", "%s goes from %s to %s.",
+                     monferrato_name(play->game, play->state, i), here, there);
 }
 
 void monferrato_group_dissolve(MonferratoPlay *play) {

@@ -157,3 +157,12 @@ void monferrato_remove_lone(MonferratoPlay *play, CapIndex zone, CapIndex side) 
 void monferrato_remove_lone_units(MonferratoPlay *play, CapIndex zone, CapIndex side) {
   remove_lone(play, zone, side, FALSE);
 }
+
+void monferrato_come_in(MonferratoPlay *play, CapIndex counter, CapIndex zone) {
+  CapIndex side = play->game->side[counter];
+
+  monferrato_special_enter(play, counter, zone);
+  if (monferrato_is_combat_unit(monferrato_counter(play->game, counter)->kind))
+    monferrato_remove_lone(play, zone, side);
+  monferrato_conquer(play, zone, side);
+}

@@ -37,5 +37,9 @@ void monferrato_remove_lone(MonferratoPlay *play, CapIndex zone, CapIndex side);
 /* Likewise, but no Camps. */
 void monferrato_remove_lone_units(MonferratoPlay *play, CapIndex zone, CapIndex side);
 
+/* A counter has come into a zone without enemy units otherwise than by marching there: what the
+ * scenario says of that [M-63], lone Camps [14.5c] and an empty Fortress [7.2.3c]. */
+void monferrato_come_in(MonferratoPlay *play, CapIndex counter, CapIndex zone);
+
 /* [13.2c] Units that were activated inside a Fortress need no Attack Supply. */
 gboolean monferrato_began_in_fortress(const MonferratoPlay *play);

@@ -25,6 +25,10 @@ typedef struct {
 guint monferrato_fire_value(const MonferratoGame *game, const MonferratoState *state,
                             CapIndex counter, MonferratoAim aim);
 
+/* [16a] What chits make of a Fire Value, [9.1a] also of that by which Guastatori work. */
+guint monferrato_with_fire_bonus(const MonferratoGame *game, const MonferratoState *state,
+                                 CapIndex counter, guint value);
+
 /* [8c] [8d] A unit throws its dice, two for Major infantry [14.3a]: how many hit? Guns that roll a
  * 6 are gone. */
 guint monferrato_throw(MonferratoPlay *play, CapIndex counter, guint value, const char *rule);

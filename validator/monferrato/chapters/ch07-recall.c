@@ -200,7 +200,7 @@ static void answer_recall(MonferratoPlay *play, CapOption option) {
             monferrato_name(play->game, play->state, option.a),
             play->game->map->zones[at->zone].name);
     if (at->zone != option.b)
-      monferrato_special_enter(play, option.a, option.b);
+      monferrato_come_in(play, option.a, option.b);
     monferrato_special_enter(play, option.a, c->zone);
     at->zone = c->zone;
     at->from = option.b;

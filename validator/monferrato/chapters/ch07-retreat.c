@@ -109,13 +109,13 @@ static void finish(MonferratoPlay *play) {
 static void go(MonferratoPlay *play, CapIndex counter, CapIndex to) {
   MonferratoCounterState *at = &play->state->counters[counter];
 
-  cap_log(play->log, "7.5", "%s retreats from %s to %s.",
-          monferrato_name(play->game, play->state, counter), play->game->map->zones[at->zone].name,
-          play->game->map->zones[to].name);
+  cap_log_detail(play->log, "7.5", "%s retreats from %s to %s.",
+                 monferrato_name(play->game, play->state, counter),
+                 play->game->map->zones[at->zone].name, play->game->map->zones[to].name);
   at->zone = to;
   at->marks &= (guint8) ~(MONFERRATO_IN_GROUP | MONFERRATO_RAIDS); /* it was on its way [16.5b] */
   at->raids = 0;
-  monferrato_special_enter(play, counter, to);
+  monferrato_come_in(play, counter, to);
 }
 
 /* [M-50] Who cannot go is lost, the others go. */
@@ -132,6 +132,8 @@ static void go_or_be_lost(MonferratoPlay *play, CapIndex counter, CapIndex to) {
 static void drive_back(MonferratoPlay *play) {
   const MonferratoCombat *c = &play->state->combat;
 
+  cap_log(play->log, "7.5", "The attackers are driven back from %s.",
+          play->game->map->zones[c->zone].name);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
     if (!is_of(play, i, c->attacker))
       continue;
@@ -225,6 +227,9 @@ static void answer_retreat(MonferratoPlay *play, CapOption option) {
   } else if (option.kind == MONFERRATO_ANSWER_LEAVE_MAP) {
     lose_all(play, side, "6m");
   } else if (option.kind == MONFERRATO_ANSWER_RETREAT) {
+    cap_log(play->log, "7.5", "The defenders retreat from %s to %s.",
+            play->game->map->zones[play->state->combat.zone].name,
+            play->game->map->zones[option.a].name);
     for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
       if (is_of(play, i, side))
         go_or_be_lost(play, i, option.a);

@@ -20,9 +20,9 @@ static guint printed_value(const MonferratoGame *game, const MonferratoState *st
   return attacks ? c->attack : c->defence;
 }
 
-/* [16a] Chits can make it better, but no more than a die can show. */
-static guint with_bonus(const MonferratoGame *game, const MonferratoState *state, CapIndex counter,
-                        guint value) {
+/* Chits can make it better, but no more than a die can show. */
+guint monferrato_with_fire_bonus(const MonferratoGame *game, const MonferratoState *state,
+                                 CapIndex counter, guint value) {
   int bonus = monferrato_bonus(game, state, counter, MONFERRATO_DO_FIRE_BONUS);
 
   return bonus == 0 ? value : (guint)CLAMP((int)value + bonus, 0, 6);
@@ -37,7 +37,7 @@ guint monferrato_fire_value(const MonferratoGame *game, const MonferratoState *s
                        .difficult = aim.difficult,
                        .has_guastatori = aim.has_guastatori});
 
-  return value > 0 ? with_bonus(game, state, counter, value) : 0;
+  return value > 0 ? monferrato_with_fire_bonus(game, state, counter, value) : 0;
 }
 
 gboolean monferrato_has_guastatori(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
@@ -67,6 +67,17 @@ gboolean monferrato_is_present(const MonferratoPlay *play, CapIndex side, CapInd
 
 /* --- Dice ------------------------------------------------------------------------------------- */
 
+/* Of a round in the field the Hits are told; a gun before walls is worth a line. */
+static void tell_die(const MonferratoPlay *play, CapIndex counter, guint value, guint die,
+                     const char *rule) {
+  const char *who = monferrato_name(play->game, play->state, counter);
+
+  if (play->state->combat.kind == MONFERRATO_FIELD_COMBAT)
+    cap_log_detail(play->log, rule, "%s fires at %u and rolls %u.", who, value, die);
+  else
+    cap_log(play->log, rule, "%s fires at %u and rolls %u.", who, value, die);
+}
+
 guint monferrato_throw(MonferratoPlay *play, CapIndex counter, guint value, const char *rule) {
   MonferratoKind kind = monferrato_counter(play->game, counter)->kind;
   guint hits = 0;
@@ -76,8 +87,7 @@ guint monferrato_throw(MonferratoPlay *play, CapIndex counter, guint value, cons
     gboolean bursts = monferrato_table_bursts(kind, die) &&
                       !monferrato_ignores_burst(play->game, play->state, counter);
 
-    cap_log(play->log, rule, "%s fires at %u and rolls %u.",
-            monferrato_name(play->game, play->state, counter), value, die);
+    tell_die(play, counter, value, die, rule);
     if (bursts) /* [M-19] no Hit, and none suffered */
       monferrato_eliminate(play, counter, "8");
     else if (die <= value)
@@ -109,7 +119,8 @@ static void fix_kind(MonferratoPlay *play) {
   MonferratoCombat *c = &play->state->combat;
 
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    if (monferrato_is_in(play->state, i, c->zone))
+    if (monferrato_is_in(play->state, i, c->zone) &&
+        monferrato_is_unit(monferrato_counter(play->game, i)->kind)) /* [M-39] no Camps */
       c->commands |= 1u << monferrato_counter(play->game, i)->command;
   c->is_major = (guint8)monferrato_table_is_major(monferrato_count_fighters(play, 0, c->zone),
                                                   monferrato_count_fighters(play, 1, c->zone));
@@ -129,6 +140,7 @@ static gboolean run_round(MonferratoPlay *play, CapRequest *request) {
   c->round = (guint8)MIN(c->round + 1, G_MAXUINT8);
   guint attack = throw_side(play, c->attacker);
   guint defence = throw_side(play, defender);
+  cap_log(play->log, "7.2", "Hits of the attackers: %u; of the defenders: %u.", attack, defence);
   if (attack > 0 && works > 0)
     cap_log(play->log, "10", "Forts and Village keep %u of %u Hits away.", MIN(works, attack),
             attack);
@@ -153,12 +165,20 @@ static CapIndex who_decides(const MonferratoCombat *c) {
   return c->taken[0] < c->taken[1] ? 0 : 1;
 }
 
-/* [M-48] It is over when a side has nobody left to fight. */
+/* Guastatori are Combat Units [2.1c], too. */
+static gboolean has_combat_unit(const MonferratoPlay *play, CapIndex side) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (play->game->side[i] == side && monferrato_is_in(play->state, i, play->state->combat.zone) &&
+        monferrato_is_combat_unit(monferrato_counter(play->game, i)->kind))
+      return TRUE;
+  return FALSE;
+}
+
+/* [M-48] It is over when a side has no Combat Unit left. */
 static gboolean ask_go_on(MonferratoPlay *play, CapRequest *request) {
   const MonferratoCombat *c = &play->state->combat;
 
-  if (!c->is_major || monferrato_count_fighters(play, 0, c->zone) == 0 ||
-      monferrato_count_fighters(play, 1, c->zone) == 0) {
+  if (!c->is_major || !has_combat_unit(play, 0) || !has_combat_unit(play, 1)) {
     monferrato_go_to(play, MONFERRATO_STAGE_SURVIVAL);
     return FALSE;
   }

@@ -120,7 +120,9 @@ void monferrato_offer_miners(const MonferratoPlay *play, CapIndex miner, CapRequ
 /* Guastatori try with their Fire Value. */
 static gboolean succeeds(MonferratoPlay *play, CapIndex miner, const char *rule) {
   const MonferratoCounter *c = monferrato_counter(play->game, miner);
-  guint value = monferrato_has(play->state, miner, MONFERRATO_DISRUPTED) ? c->disrupted : c->attack;
+  guint printed =
+      monferrato_has(play->state, miner, MONFERRATO_DISRUPTED) ? c->disrupted : c->attack;
+  guint value = monferrato_with_fire_bonus(play->game, play->state, miner, printed);
   guint die = cap_dice_roll(play->dice);
 
   cap_log(play->log, rule, "%s work at %u and roll %u.", c->name, value, die);

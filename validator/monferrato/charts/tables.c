@@ -8,7 +8,7 @@ enum {
   FAILURE = 6,
   EXPLODES = 3, /* [9.1c] */
   MINE_LOST = 6,
-  MOST_TURNS = 5, /* [M-04] */
+  MOST_TURNS = 5, /* [M-04] that a group is late */
   CROWD = 6,      /* [12a] */
 };
 
@@ -59,8 +59,8 @@ MonferratoMineResult monferrato_table_mine(guint die) {
   return die == MINE_LOST ? MONFERRATO_MINE_IS_LOST : MONFERRATO_MINE_STAYS;
 }
 
-gboolean monferrato_table_arrives(guint turns, guint die) {
-  return die >= MIN(turns, MOST_TURNS) + 1;
+gboolean monferrato_table_arrives(int turns, guint die) {
+  return (int)die - 1 >= (turns >= 0 ? turns : MIN(-turns, MOST_TURNS));
 }
 
 guint monferrato_table_allowance(MonferratoKind kind, gboolean winter, gboolean out_of_supply) {

@@ -51,8 +51,8 @@ typedef enum {
 /* [9.1c] */
 MonferratoMineResult monferrato_table_mine(guint die);
 
-/* [16.3d] [M-04] `turns`: between now and the date of the group, before or after. */
-gboolean monferrato_table_arrives(guint turns, guint die);
+/* [16.3d] [M-04] `turns`: from now to the date of the group, less than 0 after it. */
+gboolean monferrato_table_arrives(int turns, guint die);
 
 /* [6a] [14.4a] [13.1b] */
 guint monferrato_table_allowance(MonferratoKind kind, gboolean winter, gboolean out_of_supply);

@@ -161,6 +161,9 @@ static gboolean can_be_left(const CapMap *map, CapIndex zone) {
 static void check_part(const CapCheckContext *context, const MonferratoEffect *effect) {
   const MonferratoScenario *s = monferrato_scenario(context->scenario);
 
+  /* A side may be missing altogether, which was said. */
+  if (!cap_document_has_shape(context->document))
+    return;
   if (effect->command == CAP_INDEX_NONE || s->parts[effect->command].side != CAP_INDEX_NONE)
     return;
   CapDiagnostic *d =

@@ -190,13 +190,17 @@ static void check_crowd(const CapCheckContext *context, CapIndex side, CapIndex 
   cap_diagnostic_set_hint(d, "Nothing is wrong if some move away in the first turn.");
 }
 
-static gboolean must_stand_in(const MonferratoScenario *s, const MonferratoLine *line,
-                              CapIndex zone) {
-  gboolean has_units = FALSE;
+static guint count_units(const MonferratoScenario *s, const MonferratoLine *line) {
+  guint n = 0;
 
   for (guint i = 0; i < line->n_units; i++)
-    has_units = has_units || monferrato_is_unit(s->roster->counters[line->units[i]].kind);
-  return has_units && line->n_zones == 1 && line->zones[0] == zone;
+    n += monferrato_is_unit(s->roster->counters[line->units[i]].kind);
+  return n;
+}
+
+static gboolean must_stand_in(const MonferratoScenario *s, const MonferratoLine *line,
+                              CapIndex zone) {
+  return count_units(s, line) > 0 && line->n_zones == 1 && line->zones[0] == zone;
 }
 
 static const MonferratoLine *line_in(const MonferratoScenario *s, CapIndex side, CapIndex zone) {
@@ -222,6 +226,22 @@ static void check_meeting(const CapCheckContext *context, CapIndex zone) {
   }
 }
 
+/* The owner may choose, but enemies must stand wherever he could. */
+static void check_choice(const CapCheckContext *context, const MonferratoLine *line) {
+  const MonferratoScenario *s = scenario_of(context);
+
+  if (line->n_zones < 2 || count_units(s, line) == 0)
+    return;
+  for (guint i = 0; i < line->n_zones; i++)
+    if (line_in(s, 1 - line->side, line->zones[i]) == NULL)
+      return;
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_ENEMIES_IN_ONE_ZONE,
+                 cap_place_attribute(context->document, line->node, CAP_NAME_ZONES),
+                 "The other side sets units up in all of these zones, so there is none left.");
+  cap_diagnostic_set_hint(d, "Add a zone in which no enemies are set up.");
+}
+
 static void check_zones(const CapCheckContext *context) {
   if (context->scenario == NULL || context->scenario->n_sides != MONFERRATO_SIDES)
     return;
@@ -230,6 +250,8 @@ static void check_zones(const CapCheckContext *context) {
       check_crowd(context, side, zone);
     check_meeting(context, zone);
   }
+  for (guint i = 0; i < scenario_of(context)->n_lines; i++)
+    check_choice(context, &scenario_of(context)->lines[i]);
 }
 
 const CapCheck monferrato_set_up_checks[] = {

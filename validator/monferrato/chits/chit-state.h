@@ -51,10 +51,11 @@ typedef struct {
   guint8 played_by[MONFERRATO_MOST_CHITS]; /* the side whose group waits on the Timeline */
   guint8 n_frames;
   guint8 n_spans;
-  guint8 window;     /* MonferratoStage that follows when nobody responds any more */
-  guint8 asked;      /* [M-32] 0: the other side is asked, 1: the active one, 2: both were */
-  guint8 arrival_at; /* [4.1e7] chits on the Timeline that were looked at */
-  guint16 last_turn; /* [4c] of the game */
+  guint8 window;      /* MonferratoStage that follows when nobody responds any more */
+  guint8 asked;       /* [M-32] 0: the other side is asked, 1: the active one, 2: both were */
+  guint16 arrival_at; /* [4.1e7] chits on the Timeline that were looked at, for one side and the
+                         other */
+  guint16 last_turn;  /* [4c] of the game */
   struct {
     guint16 kind, a, b; /* an option of the decision about units; 0, 0, 0: none */
   } act;                /* [M-32] what is announced, before its dice */

@@ -110,17 +110,17 @@ static void answer_reinforce(MonferratoPlay *play, const MonferratoDoing *doing,
 
 static void text_reinforce(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
   if (e->group == CAP_INDEX_NONE) {
-    g_string_append(out, "an unknown group arrives");
+    g_string_append(out, _("an unknown group arrives"));
     return;
   }
   const MonferratoReinforcement *group = &s->chits.groups[e->group];
-  g_string_append_printf(out, "%s gets ", monferrato_command_text(s, group->command));
+  g_string_append_printf(out, _("%s gets "), monferrato_command_text(s, group->command));
   for (guint i = 0; i < group->n_counters; i++)
     g_string_append_printf(out, "%s%s", i > 0 ? ", " : "",
                            s->roster->counters[group->counters[i]].name);
-  g_string_append(out, " in ");
+  g_string_append(out, _(" in "));
   for (guint i = 0; i < e->n_zones; i++)
-    g_string_append_printf(out, "%s%s", i > 0 ? " or " : "",
+    g_string_append_printf(out, "%s%s", i > 0 ? _(" or ") : "",
                            monferrato_zone_text(s, s->chits.zones[e->first_zone + i]));
 }
 
@@ -191,11 +191,11 @@ static void answer_replace(MonferratoPlay *play, const MonferratoDoing *doing, C
 }
 
 static void text_replace(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append_printf(out, "up to %d eliminated ", e->n);
+  g_string_append_printf(out, _("up to %d eliminated "), e->n);
   monferrato_add_kinds(out, e->kinds);
   g_string_append_c(out, ' ');
   monferrato_add_whose(out, s, e);
-  g_string_append(out, e->n == 1 ? " comes back" : " come back");
+  g_string_append(out, ngettext(" comes back", " come back", (gulong)e->n));
 }
 
 /* [16.6] Up to n eliminated units of kinds come back to command, or to any Command of army; one
@@ -245,8 +245,11 @@ static void answer_garrison(MonferratoPlay *play, const MonferratoDoing *doing, 
 }
 
 static void text_garrison(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append_printf(out, "%d Garrison%s of %s may come to fortified Villages of its side",
-                         e->n, e->n == 1 ? "" : "s", monferrato_command_text(s, e->command));
+  g_string_append_printf(out,
+                         ngettext("%d Garrison of %s may come to fortified Villages of its side",
+                                  "%d Garrisons of %s may come to fortified Villages of its side",
+                                  (gulong)e->n),
+                         e->n, monferrato_command_text(s, e->command));
 }
 
 /* n Garrisons of command come to fortified Villages that its side holds. */

@@ -46,7 +46,7 @@ static void answer_wall(MonferratoPlay *play, const MonferratoDoing *doing, CapO
 }
 
 static void text_wall(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append_printf(out, "%+d for one side of the walls of %s", e->n,
+  g_string_append_printf(out, _("%+d for one side of the walls of %s"), e->n,
                          monferrato_zone_text(s, e->zone));
 }
 
@@ -222,15 +222,14 @@ static void answer_cancel(MonferratoPlay *play, const MonferratoDoing *doing, Ca
 }
 
 static void text_cancel(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  static const char *const words[] = {"chit", "mine", "Field Combat"};
+  static const char *const words[] = {N_("the chit"), N_("the mine"), N_("the Field Combat")};
   guint n = 0;
 
   (void)s;
-  g_string_append(out, "the ");
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)
     if ((e->what >> i & 1u) != 0)
-      g_string_append_printf(out, "%s%s", n++ > 0 ? " or " : "", words[i]);
-  g_string_append(out, " comes to nothing");
+      g_string_append_printf(out, "%s%s", n++ > 0 ? _(" or ") : "", _(words[i]));
+  g_string_append(out, _(" comes to nothing"));
 }
 
 /* what. */

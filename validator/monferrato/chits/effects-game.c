@@ -7,6 +7,7 @@
 #include "validator/monferrato/chits/effects.h"
 #include "validator/monferrato/chits/spans.h"
 #include "validator/monferrato/special/special.h"
+#include "validator/monferrato/view/rule-words.h"
 
 #include <stdlib.h>
 
@@ -24,9 +25,9 @@ static gboolean run_morale(MonferratoPlay *play, const MonferratoDoing *doing,
 }
 
 static void text_morale(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append_printf(out, "%+d Morale for %s", e->n,
+  g_string_append_printf(out, _("%+d Morale for %s"), e->n,
                          e->army != CAP_INDEX_NONE ? monferrato_army_text(s, e->army)
-                                                   : "the active army");
+                                                   : _("the active army"));
 }
 
 /* Of army by n; CAP_INDEX_NONE: that of the active Command. */
@@ -54,10 +55,9 @@ static gboolean run_points(MonferratoPlay *play, const MonferratoDoing *doing,
 
 static void text_victory_points(GString *out, const MonferratoScenario *s,
                                 const MonferratoEffect *e) {
-  g_string_append_printf(out, "%s gets %d Victory Point%s",
-                         e->side != CAP_INDEX_NONE ? monferrato_side_text(s, e->side)
-                                                   : "the defender",
-                         e->n, abs(e->n) == 1 ? "" : "s");
+  g_string_append_printf(
+      out, ngettext("%s gets %d Victory Point", "%s gets %d Victory Points", (gulong)abs(e->n)),
+      e->side != CAP_INDEX_NONE ? monferrato_side_text(s, e->side) : _("the defender"), e->n);
 }
 
 /* side gets n victory points; CAP_INDEX_NONE: the defender's. */
@@ -82,8 +82,12 @@ static gboolean run_game_end(MonferratoPlay *play, const MonferratoDoing *doing,
 
 static void text_game_end(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
   (void)s;
-  g_string_append_printf(out, "the game ends %d turn%s %s", abs(e->n), abs(e->n) == 1 ? "" : "s",
-                         e->n < 0 ? "earlier" : "later");
+  g_string_append_printf(out,
+                         e->n < 0 ? ngettext("the game ends %d turn earlier",
+                                             "the game ends %d turns earlier", (gulong)-e->n)
+                                  : ngettext("the game ends %d turn later",
+                                             "the game ends %d turns later", (gulong)e->n),
+                         abs(e->n));
 }
 
 /* The last turn moves by n, never beyond that of the scenario. */
@@ -99,10 +103,11 @@ static gboolean run_set(MonferratoPlay *play, const MonferratoDoing *doing, CapR
 
 static void text_set(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
   if (e->variable == CAP_INDEX_NONE) {
-    g_string_append(out, "an unknown variable is set");
+    g_string_append(out, _("an unknown variable is set"));
     return;
   }
-  g_string_append_printf(out, "“%s” becomes ", s->variables[e->variable].id);
+  g_autofree char *name = monferrato_quoted_words(s->variables[e->variable].id);
+  g_string_append_printf(out, _("%s is now "), name);
   monferrato_add_value(out, &s->variables[e->variable], e->n);
 }
 
@@ -146,7 +151,7 @@ static void answer_hand(MonferratoPlay *play, const MonferratoDoing *doing, CapO
 }
 
 static void text_hand(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append_printf(out, "%s comes into the hand of %s", monferrato_chit_text(s, e->chit),
+  g_string_append_printf(out, _("%s comes into the hand of %s"), monferrato_chit_text(s, e->chit),
                          monferrato_side_text(s, e->side));
 }
 
@@ -169,7 +174,10 @@ static gboolean run_extra_zones(MonferratoPlay *play, const MonferratoDoing *doi
 
 static void text_extra_zones(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
   (void)s;
-  g_string_append_printf(out, "%d more zone%s may be activated", e->n, abs(e->n) == 1 ? "" : "s");
+  g_string_append_printf(out,
+                         ngettext("%d more zone may be activated", "%d more zones may be activated",
+                                  (gulong)abs(e->n)),
+                         e->n);
 }
 
 /* n more zones may be activated. */
@@ -183,14 +191,14 @@ static gboolean run_span(MonferratoPlay *play, const MonferratoDoing *doing, Cap
 }
 
 static void add_bonus(GString *out, const MonferratoEffect *e, const char *what) {
-  g_string_append_printf(out, "%+d %s for ", e->n, what);
+  g_string_append_printf(out, _("%+d %s for "), e->n, what);
   monferrato_add_kinds(out, e->kinds);
   g_string_append_printf(out, " %s", monferrato_span_text(e->span));
 }
 
 static void text_move_bonus(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
   (void)s;
-  add_bonus(out, e, "movement");
+  add_bonus(out, e, _("movement"));
 }
 
 /* n more movement points, for span. */
@@ -198,17 +206,18 @@ CAP_WORD_ROW(monferrato_effect_move_bonus) = {.run = run_span, .text = text_move
 
 static void text_fire_bonus(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
   (void)s;
-  add_bonus(out, e, "Fire Value");
+  add_bonus(out, e, _("Fire Value"));
 }
 
 /* n more Fire Value for units of kinds, for span. */
 CAP_WORD_ROW(monferrato_effect_fire_bonus) = {.run = run_span, .text = text_fire_bonus};
 
 static void text_forbid(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append(out, "units ");
+  g_string_append(out, _("units "));
   monferrato_add_whose(out, s, e);
-  g_string_append_printf(out, " may not %s %s",
-                         e->what == MONFERRATO_FORBID_ATTACK ? "attack" : "draw a chit",
+  g_string_append_printf(out,
+                         e->what == MONFERRATO_FORBID_ATTACK ? _(" may not attack %s")
+                                                             : _(" may not draw a chit %s"),
                          monferrato_span_text(e->span));
 }
 
@@ -217,7 +226,7 @@ CAP_WORD_ROW(monferrato_effect_forbid) = {.run = run_span, .text = text_forbid};
 
 static void text_ignore(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
   (void)s;
-  g_string_append_printf(out, "no guns are lost by a 6 %s", monferrato_span_text(e->span));
+  g_string_append_printf(out, _("no guns are lost by a 6 %s"), monferrato_span_text(e->span));
 }
 
 /* [8c] Guns are not lost by a 6, for span. */
@@ -225,8 +234,8 @@ CAP_WORD_ROW(monferrato_effect_ignore) = {.run = run_span, .text = text_ignore};
 
 static void text_bridges(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
   (void)s;
-  g_string_append_printf(out, "the %s has no bridges %s", e->river != NULL ? e->river : "river",
-                         monferrato_span_text(e->span));
+  g_string_append_printf(out, _("the %s has no bridges %s"),
+                         e->river != NULL ? e->river : _("river"), monferrato_span_text(e->span));
 }
 
 /* Bridges of river are as none, for span. */

@@ -57,12 +57,12 @@ static void add_victims(GString *out, const MonferratoScenario *s, const Monferr
   g_string_append_c(out, ' ');
   monferrato_add_whose(out, s, e);
   if (e->zone != CAP_INDEX_NONE)
-    g_string_append_printf(out, " in %s", monferrato_zone_text(s, e->zone));
-  g_string_append_printf(out, " %s %s", e->n == 1 ? "is" : "are", fate);
+    g_string_append_printf(out, _(" in %s"), monferrato_zone_text(s, e->zone));
+  g_string_append(out, fate);
 }
 
 static void text_disrupt(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  add_victims(out, s, e, "Disrupted");
+  add_victims(out, s, e, ngettext(" is Disrupted", " are Disrupted", (gulong)e->n));
 }
 
 /* n units of kinds of whose, in zone if it is given; the owner picks. */
@@ -81,7 +81,7 @@ static void eliminate(MonferratoPlay *play, const MonferratoDoing *doing, CapOpt
 }
 
 static void text_eliminate(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  add_victims(out, s, e, "eliminated");
+  add_victims(out, s, e, ngettext(" is eliminated", " are eliminated", (gulong)e->n));
 }
 
 /* Likewise. */
@@ -113,8 +113,10 @@ static void withdraw(MonferratoPlay *play, const MonferratoDoing *doing, CapOpti
 static void text_withdraw(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
   g_string_append_printf(out, "%d ", e->n);
   monferrato_add_kinds(out, e->kinds);
-  g_string_append_printf(out, " of %s %s back to the reinforcements",
-                         monferrato_command_text(s, e->command), e->n == 1 ? "goes" : "go");
+  g_string_append_printf(out,
+                         ngettext(" of %s goes back to the reinforcements",
+                                  " of %s go back to the reinforcements", (gulong)e->n),
+                         monferrato_command_text(s, e->command));
 }
 
 /* n units of kinds of command go back to the reinforcements. */
@@ -140,7 +142,7 @@ static void text_recover(GString *out, const MonferratoScenario *s, const Monfer
   monferrato_add_kinds(out, e->kinds);
   g_string_append_c(out, ' ');
   monferrato_add_whose(out, s, e);
-  g_string_append(out, " recover");
+  g_string_append(out, _(" recover"));
 }
 
 /* All units of kinds of whose. */
@@ -179,9 +181,9 @@ static gboolean run_succeed(MonferratoPlay *play, const MonferratoDoing *doing,
 }
 
 static void text_succeed(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append_printf(out, "%s takes command of %s",
+  g_string_append_printf(out, _("%s takes command of %s"),
                          e->counter != CAP_INDEX_NONE ? s->roster->counters[e->counter].name
-                                                      : "an unknown Commander",
+                                                      : _("an unknown Commander"),
                          monferrato_command_text(s, e->command));
 }
 
@@ -218,14 +220,14 @@ static gboolean run_restore(MonferratoPlay *play, const MonferratoDoing *doing,
 }
 
 static void text_flip(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append_printf(out, "the Commander of %s gives way to his Replacement",
+  g_string_append_printf(out, _("the Commander of %s gives way to his Replacement"),
                          monferrato_command_text(s, e->command));
 }
 
 /* The Commander of command gives way to his Replacement. */
 CAP_WORD_ROW(monferrato_effect_flip) = {.run = run_flip, .text = text_flip};
 static void text_restore(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append_printf(out, "the Commander of %s is back",
+  g_string_append_printf(out, _("the Commander of %s is back"),
                          monferrato_command_text(s, e->command));
 }
 

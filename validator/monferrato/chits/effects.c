@@ -189,16 +189,16 @@ static gboolean run_each_zone(MonferratoPlay *play, const MonferratoDoing *doing
 }
 
 static void text_roll(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append(out, "roll a die: ");
+  g_string_append(out, _("roll a die: "));
   for (guint i = 0; i < e->n_effects; i++) {
     const MonferratoEffect *c = &s->chits.effects[e->first + i];
 
     if (i > 0)
       g_string_append(out, "; ");
     if (c->n == c->m)
-      g_string_append_printf(out, "on %d: ", c->n);
+      g_string_append_printf(out, _("on %d: "), c->n);
     else
-      g_string_append_printf(out, "on %d to %d: ", c->n, c->m);
+      g_string_append_printf(out, _("on %d to %d: "), c->n, c->m);
     monferrato_add_effects(out, s, c->first, c->n_effects);
   }
 }
@@ -216,7 +216,7 @@ static void text_case(GString *out, const MonferratoScenario *s, const Monferrat
 CAP_WORD_ROW(monferrato_effect_case) = {.run = skip, .text = text_case};
 
 static void text_each_zone(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
-  g_string_append_printf(out, "for each zone with at least %d ", e->n);
+  g_string_append_printf(out, _("for each zone with at least %d "), e->n);
   monferrato_add_kinds(out, e->kinds);
   g_string_append(out, ": ");
   monferrato_add_effects(out, s, e->first, e->n_effects);

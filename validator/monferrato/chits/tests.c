@@ -62,16 +62,16 @@ static gboolean test_combat(const MonferratoPlay *play, CapIndex player, const M
 }
 
 static void text_combat(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
-  g_string_append(out, t->role == MONFERRATO_AS_ATTACKER   ? "the player is about to attack"
-                       : t->role == MONFERRATO_AS_DEFENDER ? "the player is about to defend"
-                                                           : "a Field Combat is about to begin");
+  g_string_append(out, t->role == MONFERRATO_AS_ATTACKER   ? _("the player is about to attack")
+                       : t->role == MONFERRATO_AS_DEFENDER ? _("the player is about to defend")
+                                                           : _("a Field Combat is about to begin"));
   if (t->only_difficult)
-    g_string_append(out, " in difficult terrain");
+    g_string_append(out, _(" in difficult terrain"));
   if (t->only_field)
-    g_string_append(out, " outside of Fortresses");
+    g_string_append(out, _(" outside of Fortresses"));
   if (t->zone != CAP_INDEX_NONE)
-    g_string_append_printf(out, " in %s%s", monferrato_zone_text(s, t->zone),
-                           t->or_next ? " or next to it" : "");
+    g_string_append_printf(out, t->or_next ? _(" in %s or next to it") : _(" in %s"),
+                           monferrato_zone_text(s, t->zone));
 }
 
 /* A Field Combat is about to be fought. */
@@ -83,7 +83,7 @@ static gboolean holds_enemy_plays(const MonferratoPlay *play, CapIndex player,
 }
 
 static void text_enemy_plays(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
-  g_string_append_printf(out, "the other side has just announced %s",
+  g_string_append_printf(out, _("the other side has just announced %s"),
                          monferrato_chit_text(s, t->chit));
 }
 
@@ -108,7 +108,7 @@ static gboolean holds_held(const MonferratoPlay *play, CapIndex player, const Mo
 }
 
 static void text_held(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
-  g_string_append_printf(out, "only %s has units in %s", monferrato_side_text(s, t->side),
+  g_string_append_printf(out, _("only %s has units in %s"), monferrato_side_text(s, t->side),
                          monferrato_zone_text(s, t->zone));
 }
 
@@ -158,9 +158,9 @@ static gboolean holds_besieged(const MonferratoPlay *play, CapIndex player,
 }
 
 static void text_besieged(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
-  g_string_append_printf(out, "enemy Combat Units are next to %s",
+  g_string_append_printf(out, _("enemy Combat Units are next to %s"),
                          t->zone != CAP_INDEX_NONE ? monferrato_zone_text(s, t->zone)
-                                                   : "the Fortress whose units act");
+                                                   : _("the Fortress whose units act"));
 }
 
 /* Enemy Combat Units are next to zone; CAP_INDEX_NONE: the Fortress whose units act. */
@@ -175,7 +175,7 @@ static gboolean holds_in_play(const MonferratoPlay *play, CapIndex player,
 }
 
 static void text_in_play(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
-  g_string_append_printf(out, "%s has units on the map", monferrato_command_text(s, t->command));
+  g_string_append_printf(out, _("%s has units on the map"), monferrato_command_text(s, t->command));
 }
 
 /* command has units on the map. */
@@ -194,7 +194,7 @@ static gboolean holds_lost_battle(const MonferratoPlay *play, CapIndex player,
 }
 
 static void text_lost_battle(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
-  g_string_append_printf(out, "%s lost a Field Combat in this turn or the last",
+  g_string_append_printf(out, _("%s lost a Field Combat in this turn or the last"),
                          monferrato_command_text(s, t->command));
 }
 
@@ -213,19 +213,19 @@ static void text_turn(GString *out, const MonferratoScenario *s, const Monferrat
   gboolean is_open = t->to >= (CapTurn)s->base.n_turns - 1;
 
   if (t->from > t->to) {
-    g_string_append(out, "the month is in no turn of this game");
+    g_string_append(out, _("the month is in no turn of this game"));
     return;
   }
   g_autofree char *from = monferrato_dup_turn(s, t->from);
   g_autofree char *to = monferrato_dup_turn(s, t->to);
   if (t->from == t->to)
-    g_string_append_printf(out, "it is %s", from);
+    g_string_append_printf(out, _("it is %s"), from);
   else if (is_open)
-    g_string_append_printf(out, "it is %s or later", from);
+    g_string_append_printf(out, _("it is %s or later"), from);
   else if (t->from == 0)
-    g_string_append_printf(out, "it is %s or earlier", to);
+    g_string_append_printf(out, _("it is %s or earlier"), to);
   else
-    g_string_append_printf(out, "it is %s to %s", from, to);
+    g_string_append_printf(out, _("it is %s to %s"), from, to);
 }
 
 /* from, to: turns, both included. */
@@ -240,19 +240,19 @@ static gboolean holds_variable_is(const MonferratoPlay *play, CapIndex player,
 
 static void text_variable_is(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
   if (t->variable == CAP_INDEX_NONE) {
-    g_string_append(out, "an unknown variable has a value");
+    g_string_append(out, _("an unknown variable has a value"));
     return;
   }
   const MonferratoVariable *variable = &s->variables[t->variable];
-  g_string_append_printf(out, "“%s” is ", variable->id);
+  g_string_append_printf(out, _("“%s” is "), variable->id);
   if (t->from == t->to)
     monferrato_add_value(out, variable, t->from);
   else if (t->to == G_MAXINT16)
-    g_string_append_printf(out, "%d or more", t->from);
+    g_string_append_printf(out, _("%d or more"), t->from);
   else if (t->from == G_MININT16)
-    g_string_append_printf(out, "%d or less", t->to);
+    g_string_append_printf(out, _("%d or less"), t->to);
   else
-    g_string_append_printf(out, "%d to %d", t->from, t->to);
+    g_string_append_printf(out, _("%d to %d"), t->from, t->to);
 }
 
 /* variable has the value `from`, or for a counter lies between. */
@@ -274,7 +274,7 @@ static gboolean holds_all(const MonferratoPlay *play, CapIndex player, const Mon
 }
 
 static void text_all(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
-  monferrato_add_tests(out, s, t, " and ");
+  monferrato_add_tests(out, s, t, _(" and "));
 }
 
 /* Every one of those in it. */
@@ -286,8 +286,8 @@ static gboolean holds_any(const MonferratoPlay *play, CapIndex player, const Mon
 
 static void text_any(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
   if (t->n > 1)
-    g_string_append(out, "either ");
-  monferrato_add_tests(out, s, t, " or ");
+    g_string_append(out, _("either "));
+  monferrato_add_tests(out, s, t, _(" or "));
 }
 
 /* One of those in it. */
@@ -298,8 +298,8 @@ static gboolean holds_not(const MonferratoPlay *play, CapIndex player, const Mon
 }
 
 static void text_not(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
-  g_string_append(out, "not: ");
-  monferrato_add_tests(out, s, t, " and ");
+  g_string_append(out, _("not: "));
+  monferrato_add_tests(out, s, t, _(" and "));
 }
 
 /* None of those in it. */
@@ -311,7 +311,7 @@ static gboolean holds_at_least(const MonferratoPlay *play, CapIndex player,
 }
 
 static void text_at_least(GString *out, const MonferratoScenario *s, const MonferratoTest *t) {
-  g_string_append_printf(out, "at least %d of these hold: ", t->from);
+  g_string_append_printf(out, _("at least %d of these hold: "), t->from);
   monferrato_add_tests(out, s, t, ", ");
 }
 

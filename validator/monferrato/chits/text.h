@@ -1,6 +1,8 @@
 /* Parts of the sentences about conditions and effects of chits, which the words of both share. */
 #pragma once
 
+#include <glib/gi18n.h>
+
 #include "schema/monferrato/scenario.h"
 
 /* Names; what the chit does not say, or says of nothing that is there, is "an unknown ...". */

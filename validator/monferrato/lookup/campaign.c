@@ -131,7 +131,7 @@ static void answer_morale(CapChartQuery *q) {
 /* --- [16.3] Reinforcements --------------------------------------------------------------------- */
 
 static const CapChartKey arrival_keys[] = {
-    {.name = "turns", .aliases = "difference", .kind = CAP_KEY_NUMBER, .min = 0, .max = 99, .is_required = TRUE, .help = "between this turn and the date of the group"},
+    {.name = "turns", .aliases = "difference", .kind = CAP_KEY_NUMBER, .min = -99, .max = 99, .is_required = TRUE, .help = "from this turn to the date of the group; less than 0 when its condition kept it away and the date has passed"},
     MONFERRATO_KEY_DIE,
     MONFERRATO_KEY_END,
 };
@@ -139,7 +139,7 @@ static const CapChartKey arrival_keys[] = {
 /* clang-format on */
 
 static const char *arrival_face(const CapChartQuery *q, guint die) {
-  return monferrato_table_arrives((guint)cap_chart_number(q, "turns"), die) ? "arrives" : "waits";
+  return monferrato_table_arrives(cap_chart_number(q, "turns"), die) ? "arrives" : "waits";
 }
 
 static void answer_arrival(CapChartQuery *q) {

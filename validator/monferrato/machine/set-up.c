@@ -44,9 +44,53 @@ static void next_line(MonferratoPlay *play) {
   play->state->placed = 0;
 }
 
-static void offer_zones(const MonferratoLine *line, CapRequest *request) {
+static gboolean is_unit(const MonferratoPlay *play, CapIndex counter) {
+  return monferrato_is_unit(monferrato_counter(play->game, counter)->kind);
+}
+
+/* The line leaves its owner no other zone for a unit. */
+static gboolean must_stand_in(const MonferratoPlay *play, const MonferratoLine *line,
+                              CapIndex zone) {
+  for (guint i = 0; line->n_zones == 1 && line->zones[0] == zone && i < line->n_units; i++)
+    if (is_unit(play, line->units[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* [5.3] Units that meet enemies fight at once, so none begin the game together: a zone in which
+ * enemies stand, or will have to, is not for choice. */
+static gboolean is_for_enemies(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
+  const MonferratoScenario *s = play->game->scenario;
+
+  for (guint i = 0; i < s->n_lines; i++)
+    if (s->lines[i].side != side && must_stand_in(play, &s->lines[i], zone))
+      return TRUE;
+  for (CapIndex i = 0; i < s->roster->n_counters; i++)
+    if (play->game->side[i] != side && play->state->counters[i].place == MONFERRATO_ON_MAP &&
+        play->state->counters[i].zone == zone && is_unit(play, i))
+      return TRUE;
+  return FALSE;
+}
+
+static void offer_zones(const MonferratoPlay *play, const MonferratoLine *line,
+                        CapRequest *request) {
+  gboolean is_for_unit =
+      play->state->chosen != CAP_INDEX_NONE && is_unit(play, play->state->chosen);
+
   for (guint i = 0; i < line->n_zones; i++)
-    monferrato_offer(request, MONFERRATO_ANSWER_PLACE, line->zones[i], 0);
+    if (!is_for_unit || !is_for_enemies(play, line->side, line->zones[i]))
+      monferrato_offer(request, MONFERRATO_ANSWER_PLACE, line->zones[i], 0);
+}
+
+/* Enemies have taken all its zones: it stays away. */
+static void leave_out(MonferratoPlay *play) {
+  MonferratoState *state = play->state;
+
+  cap_log(play->log, "SC", "There is no zone left for %s.",
+          monferrato_counter(play->game, state->chosen)->name);
+  state->counters[state->chosen].place = MONFERRATO_ELIMINATED;
+  state->chosen = CAP_INDEX_NONE;
+  state->placed++;
 }
 
 static void offer_counters(const MonferratoPlay *play, const MonferratoLine *line,
@@ -67,8 +111,10 @@ static gboolean run(MonferratoPlay *play, CapRequest *request) {
   const MonferratoLine *line = line_of(play);
   if (state->chosen != CAP_INDEX_NONE) {
     monferrato_ask(request, line->side, MONFERRATO_DECISION_SET_UP, state->chosen);
-    offer_zones(line, request);
-    return TRUE;
+    offer_zones(play, line, request);
+    if (request->n_options == 0)
+      leave_out(play);
+    return request->n_options > 0;
   }
   if (places_counter(play, line)) {
     if (line->count == line->n_units) {
@@ -82,7 +128,7 @@ static gboolean run(MonferratoPlay *play, CapRequest *request) {
   state->placed = MAX(state->placed, (guint16)line->count);
   if (forts_placed(play, line) < line->forts) {
     monferrato_ask(request, line->side, MONFERRATO_DECISION_SET_UP_FORT, CAP_INDEX_NONE);
-    offer_zones(line, request);
+    offer_zones(play, line, request);
     return TRUE;
   }
   next_line(play);

@@ -2,12 +2,11 @@
 #include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
-#include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/policy/doctrine.h"
 
 /* clang-format off */
 /* [5] The Command */
-MONFERRATO_TERM(CHIT, "chit", 15, "The hand has room for another chit.")
+MONFERRATO_TERM(CHIT, "chit", 5, "The hand has room for another chit.")
 MONFERRATO_TERM(WORK, "work", 1, "Units of the zone find something to do.")
 MONFERRATO_TERM(CAMP_BACK, "camp-back", 500, "A Camp comes back into play.")
 
@@ -17,12 +16,13 @@ MONFERRATO_TERM(FAR, "far", -4, "Zones between it and where the Command is neede
 
 /* What units find to do in a zone, before it is known in full. */
 enum {
-  AT_WALLS = 60,   /* a gun or Guastatori before a Fortress of the enemy */
-  IN_WALLS = 30,   /* the same in one of ours that enemies stand before */
-  CLOSE_BY = 25,   /* a fighter beside enemies */
-  RECOVERS = 30,   /* a unit that is Disrupted */
-  ON_THE_WAY = 20, /* a unit that is not yet where it is needed */
-  ERRAND = 40,     /* each point of a place that it can go to alone */
+  AT_WALLS = 60,     /* a gun or Guastatori before a Fortress of the enemy */
+  IN_WALLS = 30,     /* the same in one of ours that enemies stand before */
+  CLOSE_BY = 25,     /* a fighter beside enemies */
+  RECOVERS = 30,     /* a unit that is Disrupted */
+  ON_THE_WAY = 20,   /* a unit that is not yet where it is needed */
+  ERRAND = 40,       /* each point of a place that it can go to alone */
+  CAMP_FOLLOWS = 30, /* a Camp that is not yet where it is needed */
 };
 
 static gboolean is_train(MonferratoKind kind) {
@@ -44,7 +44,12 @@ static int work_at_walls(const MonferratoOutlook *o, CapIndex zone) {
   return 0;
 }
 
-static int work_of(const MonferratoOutlook *o, CapIndex counter) {
+/* What is in sight from a zone for all who are in it. */
+typedef struct {
+  gboolean is_fight, is_march;
+} Sight;
+
+static int work_of(const MonferratoOutlook *o, CapIndex counter, const Sight *sight) {
   CapIndex zone = o->state->counters[counter].zone;
   MonferratoKind kind = monferrato_counter(o->game, counter)->kind;
   int work = 0;
@@ -56,13 +61,26 @@ static int work_of(const MonferratoOutlook *o, CapIndex counter) {
   if (!monferrato_outlook_is_spare(o, counter))
     return work;
   if (counter == o->runner)
-    work += ERRAND * o->points[o->errand];
-  if (o->post != CAP_INDEX_NONE && o->far[zone] > 0 && o->far[zone] < MONFERRATO_FAR_OFF)
+    work += ERRAND * (int)o->errand_points;
+  if (sight->is_march)
     work += ON_THE_WAY;
-  if (monferrato_outlook_threat(o, zone) > 0 && !is_train(kind) &&
-      monferrato_attack_supply(o->game, o->state, o->command, zone))
+  if (sight->is_fight && !is_train(kind))
     work += CLOSE_BY;
   return work;
+}
+
+/* [14.5] A Camp that can go on towards the post, if only somebody is activated beside it. */
+static gboolean has_camp_to_move(const MonferratoOutlook *o, CapIndex zone) {
+  CapIndex army = o->game->roster->commands[o->command].nationality;
+
+  if (o->near[zone] < MONFERRATO_CAMP_REACH &&
+      (o->post == CAP_INDEX_NONE || o->far[zone] == 0 || o->far[zone] >= MONFERRATO_FAR_OFF))
+    return FALSE;
+  for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
+    if (monferrato_outlook_is_camp(o, i) && monferrato_army_of(o->game, i) == army &&
+        monferrato_is_in(o->state, i, zone) && !monferrato_has(o->state, i, MONFERRATO_ACTIVATED))
+      return TRUE;
+  return FALSE;
 }
 
 /* Units of the Command that can act. */
@@ -70,14 +88,16 @@ static int work_in(const MonferratoOutlook *o, CapIndex zone) {
   if (o->command == CAP_INDEX_NONE)
     return 0;
   const MonferratoCommand *c = &o->game->roster->commands[o->command];
+  const Sight sight = {.is_fight = monferrato_fight_in_sight(o, zone) > 0,
+                       .is_march = monferrato_march_in_sight(o, zone) > 0};
   int work = 0;
 
   for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++)
     if (monferrato_is_in(o->state, i, zone) &&
         monferrato_is_unit(o->game->roster->counters[i].kind) &&
         !monferrato_has(o->state, i, MONFERRATO_ACTIVATED))
-      work += work_of(o, i);
-  return work;
+      work += work_of(o, i, &sight);
+  return has_camp_to_move(o, zone) ? work + CAMP_FOLLOWS : work;
 }
 
 void monferrato_consider_pass(const MonferratoOutlook *o, const CapRequest *request,

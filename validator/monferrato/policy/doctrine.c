@@ -27,6 +27,7 @@ static const MonferratoConsider considers[MONFERRATO_N_ANSWERS] = {
     [MONFERRATO_ANSWER_STEP] = monferrato_consider_step,
     [MONFERRATO_ANSWER_LEAVE] = monferrato_consider_leave,
     [MONFERRATO_ANSWER_STOP] = monferrato_consider_pass,
+    [MONFERRATO_ANSWER_ATTACK] = monferrato_consider_attack,
     /* [7] [12] */
     [MONFERRATO_ANSWER_DISRUPT] = monferrato_consider_hit,
     [MONFERRATO_ANSWER_CALLER] = monferrato_consider_caller,
@@ -110,9 +111,9 @@ guint monferrato_advise(const MonferratoPlay *play, const CapRequest *request,
   guint64 luck = counsel->luck;
   int most = G_MININT;
 
-  monferrato_outlook_fill(&outlook, play, request->side, command_of(play, request->side));
-  if (counsel->numbers != NULL)
-    outlook.numbers = counsel->numbers;
+  monferrato_outlook_fill_by(&outlook, play, request->side, command_of(play, request->side),
+                             counsel->numbers != NULL ? counsel->numbers
+                                                      : monferrato_usual_numbers);
   for (guint i = 0; i < request->n_options; i++) {
     monferrato_consider(&outlook, request, request->options[i], &ledger);
     if (counsel->ledger != NULL)

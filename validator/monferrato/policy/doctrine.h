@@ -71,12 +71,18 @@ void monferrato_consider_join(const MonferratoOutlook *outlook, const CapRequest
                               CapOption option, MonferratoLedger *ledger);
 void monferrato_consider_step(const MonferratoOutlook *outlook, const CapRequest *request,
                               CapOption option, MonferratoLedger *ledger);
+void monferrato_consider_attack(const MonferratoOutlook *outlook, const CapRequest *request,
+                                CapOption option, MonferratoLedger *ledger);
 void monferrato_consider_leave(const MonferratoOutlook *outlook, const CapRequest *request,
                                CapOption option, MonferratoLedger *ledger);
 void monferrato_consider_camp(const MonferratoOutlook *outlook, const CapRequest *request,
                               CapOption option, MonferratoLedger *ledger);
 void monferrato_consider_recover(const MonferratoOutlook *outlook, const CapRequest *request,
                                  CapOption option, MonferratoLedger *ledger);
+
+/* What the best fight out of a zone would be worth, or the best march; 0 when there is none. */
+int monferrato_fight_in_sight(const MonferratoOutlook *outlook, CapIndex zone);
+int monferrato_march_in_sight(const MonferratoOutlook *outlook, CapIndex zone);
 
 /* siege.c: guns, mines, walls and Forts. */
 void monferrato_consider_bombard(const MonferratoOutlook *outlook, const CapRequest *request,

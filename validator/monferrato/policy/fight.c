@@ -70,7 +70,7 @@ void monferrato_consider_recall(const MonferratoOutlook *o, const CapRequest *re
     monferrato_note(ledger, MONFERRATO_TERM_HELP, (int)monferrato_outlook_power(o, option.a, TRUE));
   else
     monferrato_note(ledger, MONFERRATO_TERM_SLOW, 1);
-  if (monferrato_counter(o->game, option.a)->command != o->command)
+  if (monferrato_outlook_is_busy(o, option.a, o->state->combat.zone))
     monferrato_note(ledger, MONFERRATO_TERM_BUSY, 1);
   if (!monferrato_outlook_is_spare(o, option.a))
     monferrato_note(ledger, MONFERRATO_TERM_NEEDED_HERE, 1);

@@ -4,14 +4,17 @@
 #include "validator/engine/ruleset.h"
 
 typedef enum {
-#define MONFERRATO_TERM(id, name, weight, sentence) MONFERRATO_TERM_##id,
+#define MONFERRATO_TERM(id, name, weight, sentence)    MONFERRATO_TERM_##id,
+#define MONFERRATO_MEASURE(id, name, number, sentence) MONFERRATO_MEASURE_##id,
 #include "validator/monferrato/terms.def"
 #undef MONFERRATO_TERM
+#undef MONFERRATO_MEASURE
   MONFERRATO_N_TERMS
 } MonferratoTerm;
 
 /* A row where it is used: collect-terms.c makes the list of them. */
 #define MONFERRATO_TERM(id, name, number, sentence)
+#define MONFERRATO_MEASURE(id, name, number, sentence)
 
 /* The rows, as the rest of the program sees them, and their numbers. */
 extern const CapTerm monferrato_terms[MONFERRATO_N_TERMS + 1];

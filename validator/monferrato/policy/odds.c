@@ -1,7 +1,8 @@
 #include "validator/monferrato/policy/odds.h"
 
-#include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
+#include "validator/monferrato/chapters/ch15-morale.h"
 
 void monferrato_hits_begin(MonferratoHits *hits) {
   *hits = (MonferratoHits){.n = 0};
@@ -49,8 +50,8 @@ MonferratoOdds monferrato_odds(const MonferratoHits *attack, const MonferratoHit
 
 /* --- On the map ------------------------------------------------------------------------------- */
 
-static void add_unit(const MonferratoOutlook *o, MonferratoHits *hits, CapIndex counter,
-                     MonferratoAim aim) {
+void monferrato_hits_add_unit(const MonferratoOutlook *o, MonferratoHits *hits, CapIndex counter,
+                              MonferratoAim aim) {
   gboolean is_major = monferrato_counter(o->game, counter)->kind == MONFERRATO_MAJOR_INFANTRY;
 
   monferrato_hits_add(hits, monferrato_fire_value(o->game, o->state, counter, aim),
@@ -74,25 +75,72 @@ static guint fill_defence(const MonferratoOutlook *o, CapIndex side, CapIndex zo
   monferrato_hits_begin(hits);
   for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
     if (o->game->side[i] == side && monferrato_is_in(o->state, i, zone)) {
-      add_unit(o, hits, i, aim);
+      monferrato_hits_add_unit(o, hits, i, aim);
       steps += steps_of(o, i);
     }
   return steps;
 }
 
+MonferratoOdds monferrato_odds_against(const MonferratoOutlook *o, const MonferratoHits *attack,
+                                       CapIndex zone) {
+  CapIndex enemy = (CapIndex)(1 - o->side);
+  MonferratoHits defence;
+  guint steps = fill_defence(o, enemy, zone, &defence);
+
+  return monferrato_odds(attack, &defence, monferrato_protection(o->play, enemy, zone), steps);
+}
+
+/* [7.1] Those who would come when they are called: not from where the attack comes from, who are
+ * chosen or stay. */
+static gboolean would_come(const MonferratoOutlook *o, CapIndex counter, CapIndex from,
+                           CapIndex to) {
+  MonferratoKind kind = monferrato_counter(o->game, counter)->kind;
+
+  return o->game->side[counter] == o->side &&
+         (kind == MONFERRATO_INFANTRY || kind == MONFERRATO_CAVALRY ||
+          kind == MONFERRATO_MAJOR_INFANTRY) &&
+         o->state->counters[counter].place == MONFERRATO_ON_MAP &&
+         o->state->counters[counter].zone != from &&
+         !monferrato_has(o->state, counter, MONFERRATO_ACTIVATED) &&
+         !monferrato_outlook_is_busy(o, counter, to) && monferrato_outlook_is_spare(o, counter);
+}
+
+/* [7.1a] The Commander calls as many as he can lead; [15c] with High Morale only. Fortresses are
+ * stormed by those who stand before the Breach. */
+static void add_recalled(const MonferratoOutlook *o, MonferratoHits *hits, CapIndex commander,
+                         CapIndex from, CapIndex to, MonferratoAim aim) {
+  guint8 near[MONFERRATO_MOST_ZONES_OF_MAP];
+  guint left = monferrato_leadership(o->game, o->state, commander);
+
+  if (monferrato_outlook_is_fortress(o, to) ||
+      monferrato_morale_level(o->game, o->state, monferrato_army_of(o->game, commander)) !=
+          MONFERRATO_MORALE_HIGH)
+    return;
+  monferrato_radius_fill(o->game, &o->field, o->side, to, near);
+  for (CapIndex i = 0; i < o->game->roster->n_counters && left > 0; i++)
+    if (would_come(o, i, from, to) && near[o->state->counters[i].zone]) {
+      monferrato_hits_add_unit(o, hits, i, aim);
+      left--;
+    }
+}
+
 MonferratoOdds monferrato_odds_of_attack(const MonferratoOutlook *o, CapIndex from, CapIndex to,
                                          MonferratoChosen is_chosen) {
-  CapIndex enemy = (CapIndex)(1 - o->side);
   const MonferratoAim aim = {
       .attacks = TRUE, .difficult = o->game->map->zones[to].difficult, .has_guastatori = TRUE};
-  MonferratoHits attack, defence;
-  guint steps = fill_defence(o, enemy, to, &defence);
+  CapIndex commander = CAP_INDEX_NONE;
+  MonferratoHits attack;
 
   monferrato_hits_begin(&attack);
   for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
-    if (o->game->side[i] == o->side && monferrato_is_in(o->state, i, from) && is_chosen(o, i, to))
-      add_unit(o, &attack, i, aim);
-  return monferrato_odds(&attack, &defence, monferrato_protection(o->play, enemy, to), steps);
+    if (o->game->side[i] == o->side && monferrato_is_in(o->state, i, from) && is_chosen(o, i, to)) {
+      monferrato_hits_add_unit(o, &attack, i, aim);
+      if (monferrato_counter(o->game, i)->kind == MONFERRATO_COMMANDER)
+        commander = i;
+    }
+  if (commander != CAP_INDEX_NONE)
+    add_recalled(o, &attack, commander, from, to, aim);
+  return monferrato_odds_against(o, &attack, to);
 }
 
 MonferratoOdds monferrato_odds_of_fight(const MonferratoOutlook *o) {
@@ -108,7 +156,7 @@ MonferratoOdds monferrato_odds_of_fight(const MonferratoOutlook *o) {
   monferrato_hits_begin(&attack);
   for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
     if (o->game->side[i] == c->attacker && monferrato_is_in(o->state, i, c->zone))
-      add_unit(o, &attack, i, aim);
+      monferrato_hits_add_unit(o, &attack, i, aim);
   return monferrato_odds(&attack, &defence, monferrato_protection(o->play, defender, c->zone),
                          steps);
 }

@@ -1,6 +1,7 @@
 /* The chances of a round of fighting, exactly. */
 #pragma once
 
+#include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/policy/outlook.h"
 
 enum { MONFERRATO_MOST_HITS = 40 };
@@ -33,6 +34,14 @@ typedef gboolean (*MonferratoChosen)(const MonferratoOutlook *outlook, CapIndex 
 
 MonferratoOdds monferrato_odds_of_attack(const MonferratoOutlook *outlook, CapIndex from,
                                          CapIndex to, MonferratoChosen is_chosen);
+
+/* What comes of a round against those who hold a zone now. */
+MonferratoOdds monferrato_odds_against(const MonferratoOutlook *outlook,
+                                       const MonferratoHits *attack, CapIndex zone);
+
+/* The dice of a unit, as `aim` has it, added to those of its side. */
+void monferrato_hits_add_unit(const MonferratoOutlook *outlook, MonferratoHits *hits,
+                              CapIndex counter, MonferratoAim aim);
 
 /* Those of the two sides that are in the fight now. */
 MonferratoOdds monferrato_odds_of_fight(const MonferratoOutlook *outlook);

@@ -4,10 +4,11 @@
 
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
-#include "validator/monferrato/policy/ledger.h"
 
-/* What it costs a plan to go through a zone that enemies hold. */
-enum { THROUGH_ENEMIES = 4 };
+/* clang-format off */
+MONFERRATO_MEASURE(THROUGH_ENEMIES, "through-enemies", 4, "What it costs a plan to go into a zone that enemies hold, in steps.")
+MONFERRATO_MEASURE(BROKEN_BRIDGE, "broken-bridge", 3, "What it costs a plan to wait for a bridge that is down for a while, in steps.")
+/* clang-format on */
 
 /* [8b] Guns count in full: they are sent with Guastatori. */
 guint monferrato_outlook_power(const MonferratoOutlook *o, CapIndex counter, gboolean attacks) {
@@ -34,14 +35,23 @@ static void fill_strengths(MonferratoOutlook *o) {
 
 /* --- Distances -------------------------------------------------------------------------------- */
 
+/* [16a] A flood passes: whoever plans for more than a turn reckons with the bridge. */
+static gboolean is_bridge_down(const MonferratoOutlook *o, const CapBorder *border) {
+  CapBorderKind kind = border->kind == CAP_BORDER_WALL ? border->moat : border->kind;
+
+  return kind == CAP_BORDER_RIVER_BRIDGE && monferrato_is_bridge_broken(o->game, o->state, border);
+}
+
 static guint8 cost_of(const MonferratoOutlook *o, const MonferratoWay *way) {
   guint cost = o->game->map->zones[way->zone].difficult ? 2 : 1;
 
   if (way->border->takes_all)
     cost = 3;
   if (monferrato_outlook_is_enemy(o, way->zone))
-    cost += THROUGH_ENEMIES;
-  return (guint8)cost;
+    cost += monferrato_measure(o, MONFERRATO_MEASURE_THROUGH_ENEMIES);
+  if (is_bridge_down(o, way->border))
+    cost += monferrato_measure(o, MONFERRATO_MEASURE_BROKEN_BRIDGE);
+  return (guint8)MIN(cost, MONFERRATO_FAR_OFF);
 }
 
 /* Zones whose neighbours are still to be looked at: a ring, each of them in it once at most. */
@@ -91,7 +101,8 @@ void monferrato_outlook_distances(const MonferratoOutlook *o, const CapIndex *fr
       const MonferratoWay *way = &game->ways[k];
       guint next = (guint)far[zone] + cost_of(o, way);
 
-      if (!monferrato_lets_lines_pass(o->game, o->state, way->border) || next >= far[way->zone])
+      if (next >= far[way->zone] || !(monferrato_lets_lines_pass(game, o->state, way->border) ||
+                                      is_bridge_down(o, way->border)))
         continue;
       far[way->zone] = (guint8)next;
       put(&queue, way->zone);
@@ -103,7 +114,7 @@ void monferrato_outlook_distances(const MonferratoOutlook *o, const CapIndex *fr
 
 enum { MOST_CAMPS = 8 };
 
-static gboolean is_camp(const MonferratoOutlook *o, CapIndex counter) {
+gboolean monferrato_outlook_is_camp(const MonferratoOutlook *o, CapIndex counter) {
   return monferrato_counter(o->game, counter)->kind == MONFERRATO_CAMP &&
          o->state->counters[counter].place == MONFERRATO_ON_MAP;
 }
@@ -115,7 +126,7 @@ static void fill_supply(MonferratoOutlook *o) {
 
   monferrato_supply_fill(o->game, &o->field, o->command, o->fed);
   for (CapIndex i = 0; i < o->game->roster->n_counters && n < MOST_CAMPS; i++)
-    if (is_camp(o, i) && monferrato_army_of(o->game, i) == army &&
+    if (monferrato_outlook_is_camp(o, i) && monferrato_army_of(o->game, i) == army &&
         o->fed[o->state->counters[i].zone]) /* [13.2a] one that is cut off feeds no attacks */
       camps[n++] = o->state->counters[i].zone;
   monferrato_outlook_distances(o, camps, n, o->camp);
@@ -123,16 +134,23 @@ static void fill_supply(MonferratoOutlook *o) {
 
 void monferrato_outlook_fill(MonferratoOutlook *o, const MonferratoPlay *play, CapIndex side,
                              CapIndex command) {
+  monferrato_outlook_fill_by(o, play, side, command, monferrato_usual_numbers);
+}
+
+void monferrato_outlook_fill_by(MonferratoOutlook *o, const MonferratoPlay *play, CapIndex side,
+                                CapIndex command, const int *numbers) {
   const MonferratoScenario *s = play->game->scenario;
 
   memset(o, 0, sizeof *o);
   o->play = play;
   o->game = play->game;
   o->state = play->state;
-  o->numbers = monferrato_usual_numbers;
+  o->numbers = numbers;
   o->side = side;
   o->command = command;
   o->goal = o->post = o->runner = o->errand = CAP_INDEX_NONE;
+  for (guint i = 0; i < MONFERRATO_MOST_COMMANDS; i++)
+    o->goals[i] = CAP_INDEX_NONE;
   monferrato_field_fill(play->game, play->state, &o->field);
   fill_strengths(o);
   for (guint i = 0; i < s->n_objectives; i++)
@@ -140,6 +158,7 @@ void monferrato_outlook_fill(MonferratoOutlook *o, const MonferratoPlay *play, C
   if (command == CAP_INDEX_NONE)
     return;
   fill_supply(o);
+  monferrato_outlook_locate(o);
   monferrato_outlook_errand(o);
   monferrato_outlook_plan(o);
 }
@@ -158,7 +177,8 @@ guint monferrato_outlook_threat(const MonferratoOutlook *o, CapIndex zone) {
 /* [14.5c] A Camp is lost when it is alone. */
 static gboolean has_camp(const MonferratoOutlook *o, CapIndex zone) {
   for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
-    if (is_camp(o, i) && o->game->side[i] == o->side && monferrato_is_in(o->state, i, zone))
+    if (monferrato_outlook_is_camp(o, i) && o->game->side[i] == o->side &&
+        monferrato_is_in(o->state, i, zone))
       return TRUE;
   return FALSE;
 }
@@ -198,8 +218,19 @@ gboolean monferrato_outlook_is_spare(const MonferratoOutlook *o, CapIndex counte
   return need == 0 || left_without(o, zone, counter) >= need;
 }
 
+gboolean monferrato_outlook_is_busy(const MonferratoOutlook *o, CapIndex counter, CapIndex zone) {
+  CapIndex command = monferrato_counter(o->game, counter)->command;
+
+  return command != o->command && o->state->markers[command] != MONFERRATO_MARKER_ACTIVATED &&
+         o->goals[command] != zone; /* [4.1] who has had his turn misses nothing */
+}
+
 gboolean monferrato_outlook_may_pass(const MonferratoOutlook *o, CapIndex zone) {
   guint need = o->points[zone] > 0 ? monferrato_outlook_need(o, zone) : 0;
 
   return need == 0 || left_without(o, zone, CAP_INDEX_NONE) > 0;
+}
+
+guint monferrato_outlook_price(const MonferratoOutlook *o, CapIndex zone, CapIndex counter) {
+  return left_without(o, zone, counter) > 0 ? 1 : MAX(o->points[zone], 1u);
 }

@@ -4,6 +4,7 @@
 
 #include "validator/monferrato/chapters/presence.h"
 #include "validator/monferrato/machine/machine.h"
+#include "validator/monferrato/policy/ledger.h"
 
 enum {
   MONFERRATO_FAR_OFF = 60,
@@ -23,19 +24,32 @@ typedef struct {
   guint8 points[MONFERRATO_MOST_ZONES_OF_MAP];                     /* of objectives */
   CapIndex goal; /* what the Command goes for; CAP_INDEX_NONE: nothing */
   CapIndex post; /* where it has to stand for that: before the walls of a Fortress, else the goal */
-  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]; /* to the post, by ways that guns and Camps can go */
+  CapIndex goals[MONFERRATO_MOST_COMMANDS];  /* of all Commands of the side */
+  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP];  /* to the post, by ways that guns and Camps can go */
+  guint8 near[MONFERRATO_MOST_ZONES_OF_MAP]; /* from where most of the Command stands */
   CapIndex runner, errand; /* a unit of the Command that goes alone, and where to; see errand.c */
+  guint errand_points;     /* what that is worth, in points of objectives */
   guint8 errand_far[MONFERRATO_MOST_ZONES_OF_MAP];
   guint8 is_sent_for[MONFERRATO_MOST_ZONES_OF_MAP]; /* 1 where some unit of the side goes alone */
   guint8 camp[MONFERRATO_MOST_ZONES_OF_MAP]; /* from the next Camp of the army of the Command */
   guint8 fed[MONFERRATO_MOST_ZONES_OF_MAP];  /* [13a] 1 where the Command is in supply */
 } MonferratoOutlook;
 
-/* With the plan of a Command, CAP_INDEX_NONE for none. */
+/* With the plan of a Command, CAP_INDEX_NONE for none, by the numbers that the doctrine has. */
 void monferrato_outlook_fill(MonferratoOutlook *outlook, const MonferratoPlay *play, CapIndex side,
                              CapIndex command);
 
-/* plan.c: chooses goal and post. */
+/* The same by other numbers. */
+void monferrato_outlook_fill_by(MonferratoOutlook *outlook, const MonferratoPlay *play,
+                                CapIndex side, CapIndex command, const int *numbers);
+
+/* A number by which the doctrine judges; 1 at least, so that it can be divided by. */
+static inline guint monferrato_measure(const MonferratoOutlook *outlook, MonferratoTerm measure) {
+  return (guint)MAX(outlook->numbers[measure], 1);
+}
+
+/* plan.c: finds out where the Command is; chooses goal and post. */
+void monferrato_outlook_locate(MonferratoOutlook *outlook);
 void monferrato_outlook_plan(MonferratoOutlook *outlook);
 
 /* errand.c: chooses the unit that goes alone. */
@@ -45,6 +59,9 @@ void monferrato_outlook_errand(MonferratoOutlook *outlook);
  * that he holds count more. */
 void monferrato_outlook_distances(const MonferratoOutlook *outlook, const CapIndex *from, guint n,
                                   guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]);
+
+/* [14.5] Is it a Camp on the map? */
+gboolean monferrato_outlook_is_camp(const MonferratoOutlook *outlook, CapIndex counter);
 
 /* Turns that are still to come after this one. */
 static inline guint monferrato_outlook_turns_left(const MonferratoOutlook *outlook) {
@@ -64,8 +81,17 @@ guint monferrato_outlook_need(const MonferratoOutlook *outlook, CapIndex zone);
 /* May the unit leave its zone, with those who are about to? */
 gboolean monferrato_outlook_is_spare(const MonferratoOutlook *outlook, CapIndex counter);
 
+/* [7.1] Has the unit other things to do than to come to a fight for the zone? It has when its
+ * Command is still to act, and goes for something else. */
+gboolean monferrato_outlook_is_busy(const MonferratoOutlook *outlook, CapIndex counter,
+                                    CapIndex zone);
+
 /* May the group on its way leave the zone that it has come to? */
 gboolean monferrato_outlook_may_pass(const MonferratoOutlook *outlook, CapIndex zone);
+
+/* What goes with a counter that is not to be spared, CAP_INDEX_NONE for the group on its way: the
+ * points of a place that nobody would hold any more, else 1. */
+guint monferrato_outlook_price(const MonferratoOutlook *outlook, CapIndex zone, CapIndex counter);
 
 static inline gboolean monferrato_outlook_is_fortress(const MonferratoOutlook *outlook,
                                                       CapIndex zone) {

@@ -7,6 +7,7 @@
 /* [11] Raids */
 MONFERRATO_TERM(RAID, "raid", 1, "Sides of the die that succeed, times the need of Morale.")
 MONFERRATO_TERM(RAID_FAILS, "raid-fails", -4, "A Raid can fail.")
+MONFERRATO_TERM(RAID_DELAYS, "raid-delays", -20, "Who raids comes no farther on the way to the goal, or weakened to the fight.")
 /* clang-format on */
 
 enum { MOST_MORALE = 9 };
@@ -34,6 +35,15 @@ static int chance(guint raiders, guint against) {
   return n;
 }
 
+/* [11b] [11c] A Raid takes up movement, and can cost the strength that a fight for points needs. */
+static gboolean has_more_to_do(const MonferratoOutlook *o) {
+  CapIndex zone = o->state->group.zone;
+
+  if (monferrato_outlook_is_enemy(o, zone))
+    return o->points[zone] > 0;
+  return o->post != CAP_INDEX_NONE && o->far[zone] > 0 && o->far[zone] < MONFERRATO_FAR_OFF;
+}
+
 void monferrato_consider_raid(const MonferratoOutlook *o, const CapRequest *request,
                               CapOption option, MonferratoLedger *ledger) {
   guint n = 0;
@@ -43,6 +53,8 @@ void monferrato_consider_raid(const MonferratoOutlook *o, const CapRequest *requ
     n += request->options[i].kind == MONFERRATO_ANSWER_RAID;
   monferrato_note(ledger, MONFERRATO_TERM_RAID, chance(n, count_against(o)) * need_of_morale(o));
   monferrato_note(ledger, MONFERRATO_TERM_RAID_FAILS, 1);
+  if (has_more_to_do(o))
+    monferrato_note(ledger, MONFERRATO_TERM_RAID_DELAYS, 1);
 }
 
 /* One more is worth it as long as he adds a side of the die. */

@@ -27,7 +27,7 @@ static char *dup_date(const MonferratoScenario *s, const MonferratoChit *chit) {
 static void add_marks(GString *out, const MonferratoChit *chit) {
   const char *duty = monferrato_duty_words((MonferratoDuty)chit->duty);
 
-  cap_html_add(out, "<td>%s", duty);
+  cap_html_add(out, "<td class=\"long\">%s", duty);
   if (chit->is_response)
     g_string_append(out, *duty != '\0' ? ", response" : "Response");
   if (chit->is_removed)
@@ -47,11 +47,14 @@ static void add_chit(GString *out, const MonferratoScenario *s, const Monferrato
 
   cap_html_add(out,
                "<tr><td class=\"n\">%u</td><th scope=\"row\">%s</th><td>%s</td><td>%s</td>"
-               "<td>%s</td>",
+               "<td data-is=\"from\">%s</td>",
                chit->number, chit->name, is_red ? "red" : "blue",
                chit->side != CAP_INDEX_NONE ? s->base.sides[chit->side].name : "both", date);
   add_marks(out, chit);
-  cap_html_add(out, "<td>%s</td><td>%s</td></tr>\n", when, effect);
+  cap_html_add(out,
+               "<td class=\"long\" data-is=\"When:\">%s</td><td class=\"long\" "
+               "data-is=\"Effect:\">%s</td></tr>\n",
+               when, effect);
 }
 
 static void add_hands(GString *out, const MonferratoScenario *s) {
@@ -77,14 +80,15 @@ void monferrato_section_chits(GString *out, const CapPage *page) {
     return;
   }
   add_hands(out, s);
-  g_string_append(out,
-                  "<table class=\"broad\"><thead><tr><th scope=\"col\" class=\"n\"><abbr "
-                  "title=\"Number\">No.</abbr></th><th scope=\"col\">Chit</th><th "
-                  "scope=\"col\">Set</th><th scope=\"col\">Who</th><th "
-                  "scope=\"col\">From</th><th scope=\"col\">Marks</th><th "
-                  "scope=\"col\">When</th><th scope=\"col\">Effect</th></tr></thead><tbody>\n");
+  g_string_append(
+      out, "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Chits\"><table "
+           "class=\"broad stacked\"><thead><tr><th scope=\"col\" class=\"n\"><abbr "
+           "title=\"Number\">No.</abbr></th><th scope=\"col\">Chit</th><th "
+           "scope=\"col\">Set</th><th scope=\"col\">Who</th><th "
+           "scope=\"col\">From</th><th scope=\"col\">Marks</th><th "
+           "scope=\"col\">When</th><th scope=\"col\">Effect</th></tr></thead><tbody>\n");
   for (guint i = 0; i < s->chits.n_chits; i++)
     if (monferrato_chit_is_used(&s->chits, i))
       add_chit(out, s, &s->chits.chits[i]);
-  g_string_append(out, "</tbody></table>\n");
+  g_string_append(out, "</tbody></table></div>\n");
 }

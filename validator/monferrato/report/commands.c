@@ -3,6 +3,7 @@
 
 #include "schema/monferrato/scenario.h"
 #include "validator/monferrato/view/view.h"
+#include "validator/monferrato/view/zone-words.h"
 #include "validator/report/html/markup.h"
 #include "validator/report/html/page.h"
 
@@ -32,39 +33,32 @@ static void add_counter(GString *out, const MonferratoCounter *c) {
   g_string_append(out, "</tr>\n");
 }
 
-static void add_zones(GString *out, const CapMap *map, const CapIndex *zones, guint n) {
-  for (guint i = 0; i < n; i++)
-    cap_html_add(out, "%s%s", i > 0 ? ", " : "", map->zones[zones[i]].name);
-}
-
 static void add_command(GString *out, const MonferratoScenario *s, CapIndex index) {
   const MonferratoCommand *command = &s->roster->commands[index];
   const MonferratoPart *part = &s->parts[index];
-  g_autofree char *id = g_strconcat("command-", command->id, NULL);
 
-  cap_html_heading(out, 4, id, command->name);
+  cap_html_add(out, "<article class=\"stack\" id=\"command-%s\">\n<h4>%s</h4>\n", command->id,
+               command->name);
   cap_html_add(out, "<p>%s. ",
                command->nationality != CAP_INDEX_NONE
                    ? s->roster->nations[command->nationality].name
                    : "Of no nationality");
-  g_string_append(out, part->from_start ? "In play from the start." : "Waits as reinforcement.");
-  if (part->n_sources > 0) {
-    g_string_append(out, " Draws supply from ");
-    add_zones(out, s->base.map, part->sources, part->n_sources);
-    g_string_append(out, ".");
-  }
-  if (part->n_raids > 0) {
-    g_string_append(out, " May raid ");
-    add_zones(out, s->base.map, part->raids, part->n_raids);
-    g_string_append(out, ".");
-  }
+  g_string_append(out, part->from_start ? "In play from the start." : "Comes as a reinforcement.");
+  g_autofree char *sources =
+      monferrato_ground_words(s->base.map, part->sources, part->n_sources, "any zone of", "and");
+  g_autofree char *raids =
+      monferrato_ground_words(s->base.map, part->raids, part->n_raids, "any zone of", "and");
+  if (part->n_sources > 0)
+    cap_html_add(out, " Draws supply from %s.", sources);
+  if (part->n_raids > 0)
+    cap_html_add(out, " May raid %s.", raids);
   g_string_append(out, "</p>\n<table><thead><tr><th scope=\"col\">Counter</th><th "
                        "scope=\"col\">Kind</th><th scope=\"col\" class=\"n\"><abbr title=\"Fire "
                        "Value in attack and defence, or Leadership\">Value</abbr></th><th "
                        "scope=\"col\">Reverse</th></tr></thead><tbody>\n");
   for (guint i = command->first; i < command->first + command->n; i++)
     add_counter(out, &s->roster->counters[i]);
-  g_string_append(out, "</tbody></table>\n");
+  g_string_append(out, "</tbody></table>\n</article>\n");
 }
 
 void monferrato_section_commands(GString *out, const CapPage *page) {
@@ -73,9 +67,12 @@ void monferrato_section_commands(GString *out, const CapPage *page) {
   for (CapIndex side = 0; side < s->base.n_sides; side++) {
     g_autofree char *id = g_strconcat("side-", s->base.sides[side].id, NULL);
 
+    cap_html_add(out, "<div class=\"side%u\">\n", side);
     cap_html_heading(out, 3, id, s->base.sides[side].name);
+    g_string_append(out, "<div class=\"cards\">\n");
     for (CapIndex i = 0; i < s->roster->n_commands; i++)
       if (s->parts[i].side == side)
         add_command(out, s, i);
+    g_string_append(out, "</div>\n</div>\n");
   }
 }

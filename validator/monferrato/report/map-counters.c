@@ -24,7 +24,8 @@ static void add(GArray *counters, const MonferratoScenario *s, CapIndex index, C
   counter.id = g_strconcat("command-", command->id, NULL);
   counter.strength = g_strdup_printf("%u", n);
   counter.order = g_strdup(of_choice ? "any" : "");
-  counter.label = g_strdup(command->name);
+  if (!of_choice || count(s, command, zone, FALSE) == 0) /* the one beside it says whose it is */
+    counter.label = g_strdup(command->name);
   counter.title = g_strdup_printf(
       of_choice ? "%s: %u counters, here or elsewhere" : "%s: %u counters", command->name, n);
   g_array_append_val(counters, counter);

@@ -13,4 +13,5 @@ void monferrato_section_commands(GString *out, const CapPage *page);
 void monferrato_section_set_up(GString *out, const CapPage *page);
 void monferrato_section_turns(GString *out, const CapPage *page);
 void monferrato_section_chits(GString *out, const CapPage *page);
+void monferrato_section_rules(GString *out, const CapPage *page);
 void monferrato_section_victory(GString *out, const CapPage *page);

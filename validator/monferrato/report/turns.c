@@ -55,14 +55,16 @@ void monferrato_section_turns(GString *out, const CapPage *page) {
   monferrato_turn_box(s, (CapTurn)s->base.n_turns - 1, &last);
   cap_html_add(
       out,
-      "<p>%u turns. Where a turn says so, every army loses 1 Morale when it begins. In "
-      "winter Cavalry is slow. Chits stand in the turn from which on they can be played.</p>\n"
-      "<table class=\"broad\"><thead><tr><th scope=\"col\">Year</th>",
+      "<p>%u turns. Where a turn says so, every army loses 1 Morale when the turn begins. In "
+      "winter Cavalry is slow. Each chit is listed in the first turn in which it can be "
+      "played.</p>\n"
+      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Turns\"><table "
+      "class=\"broad\"><thead><tr><th scope=\"col\">Year</th>",
       s->base.n_turns);
   for (guint i = 0; i < track->n; i++)
     cap_html_add(out, "<th scope=\"col\">%s</th>", s->roster->boxes[track->first + i].name);
   g_string_append(out, "</tr></thead><tbody>\n");
   for (int year = first; year <= last; year++)
     add_year(out, s, year);
-  g_string_append(out, "</tbody></table>\n");
+  g_string_append(out, "</tbody></table></div>\n");
 }

@@ -6,6 +6,7 @@
 #include "validator/play/wilson.h"
 #include "validator/report/balance-text.h"
 #include "validator/report/html/markup.h"
+#include "validator/text/words.h"
 
 enum { PLOT = 1000, LISTED = 15 };
 
@@ -66,8 +67,8 @@ static void add_strengths(GString *out, const CapBalance *balance) {
       "Player", "Games", balance->names[0], "Draw", balance->names[1], "Turns", "Plot", NULL};
 
   begin_table(out,
-              "Both sides played alike, by players of growing strength; shares of the games "
-              "with intervals of 95 %",
+              "Both sides are played equally well, by stronger and stronger players; shares of the "
+              "games with 95 % intervals",
               heads);
   for (guint i = 0; i < balance->strengths->len; i++) {
     const CapStudyResult *strength = balance->strengths->pdata[i];
@@ -117,11 +118,11 @@ static int height_of(double share) {
 static void add_curve(GString *out, const CapBalance *balance, const CapStudyResult *judged,
                       guint turns) {
   cap_html_add(out,
-               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Course\"><svg "
-               "role=\"img\" aria-labelledby=\"course-title\" viewBox=\"0 0 %u 170\" "
-               "style=\"min-width:%upx;max-width:%upx\"><title id=\"course-title\">What %s could "
-               "expect at the start of each turn</title>\n",
-               40 * turns + 60, 24 * turns + 60, 48 * turns + 100, balance->names[0]);
+               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Course\" "
+               "style=\"max-width:%upx\"><svg role=\"img\" aria-labelledby=\"course-title\" "
+               "viewBox=\"0 0 %u 170\" style=\"min-width:%upx\"><title id=\"course-title\">What %s "
+               "could expect at the start of each turn</title>\n",
+               48 * turns + 100, 40 * turns + 60, 24 * turns + 60, balance->names[0]);
   cap_html_add(out,
                "<path class=\"rule-line\" d=\"M30 10H%uM30 70H%uM30 130H%u\"/>\n<text "
                "class=\"tick\" x=\"4\" y=\"14\">1</text><text class=\"tick\" x=\"4\" "
@@ -150,9 +151,9 @@ static void add_course_words(GString *out, const CapCourseWords *words) {
 
   g_string_append(out, "<p>");
   if (words->half < 0)
-    g_string_append(out, "Half of the games or more were open until their last turn");
+    g_string_append(out, "At least half of the games were open until their last turn");
   else if (words->half == 0)
-    g_string_append(out, "Half of the games or more were decided before they began");
+    g_string_append(out, "At least half of the games were decided before they began");
   else
     cap_html_add(out, "Half of the games were decided by the start of turn %d", words->half + 1);
   cap_html_add(out,
@@ -207,11 +208,12 @@ static void add_line(GString *out, const CapBalanceLine *line) {
   g_autofree char *low = hundredths(effect.low, TRUE);
   g_autofree char *high = hundredths(effect.high, TRUE);
   g_autofree char *then = hundredths(cap_balance_share(&line->score.as[0]).share, FALSE);
+  g_autofree char *text = cap_words_capital(g_strdup(line->text));
 
   cap_html_add(out,
                "<tr><th scope=\"row\">%s</th><td class=\"n\">%s (%s to %s)</td><td "
                "class=\"n\">%s</td><td class=\"n\">%" G_GUINT64_FORMAT "</td>",
-               line->text, gain, low, high, then, cap_duel_pairs(&line->score));
+               text, gain, low, high, then, cap_duel_pairs(&line->score));
   add_effect(out, &effect);
 }
 
@@ -234,8 +236,8 @@ static void add_lines(GString *out, const CapBalance *balance, gboolean changes,
   end_table(out);
   if (changes)
     cap_html_add(out,
-                 "<p class=\"note\">%u single changes were tried, of %" G_GUINT64_FORMAT
-                 " thought of; the others made no sound scenario.</p>\n",
+                 "<p class=\"note\">%u of %" G_GUINT64_FORMAT
+                 " possible single changes were tried; the others gave no sound scenario.</p>\n",
                  ranks->len, balance->proposed);
 }
 
@@ -245,8 +247,11 @@ static void add_handicap(GString *out, const CapBalance *balance) {
   if (line == NULL)
     return;
   g_autofree char *share = hundredths(cap_balance_share(&line->score.as[0]).share, FALSE);
-  cap_html_add(out, "<p>Nearest to an even game: %s. %s then has %s of a game.</p>\n", line->text,
-               balance->names[0], share);
+  cap_html_add(
+      out,
+      "<p>The change that comes nearest to an even game: %s. With it %s wins %s of a game on "
+      "average.</p>\n",
+      line->text, balance->names[0], share);
 }
 
 void cap_page_balance(GString *out, const CapPage *page) {

@@ -72,7 +72,7 @@ static void draw(CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox
   cap_map_sheet_close(out, c->id);
   if (is_on_map(view, c))
     return;
-  view->strip_x += WIDTH + 60 + (int)g_utf8_strlen(c->label, -1) * 25;
+  view->strip_x += WIDTH + 60 + (c->label != NULL ? (int)g_utf8_strlen(c->label, -1) * 25 : 0);
   if (view->strip_x > view->box.x + view->box.width - 600) {
     view->strip_x = view->box.x + 60;
     view->strip += STEP + 8;
@@ -81,9 +81,9 @@ static void draw(CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox
 
 /* Names come when all counters stand, so that they keep off all of them. */
 static void add_name(CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox box) {
-  if (is_on_map(view, c))
+  if (is_on_map(view, c) && c->label != NULL)
     cap_map_sheet_name(view, box, c->side, c->label);
-  else
+  else if (c->label != NULL)
     cap_html_add(
         out,
         "<text class=\"who side%u\" font-size=\"40\" font-weight=\"bold\" x=\"%d\" y=\"%d\">%s</text>\n",

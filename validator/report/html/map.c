@@ -159,19 +159,43 @@ static void add_layers(CapMapSheet *view, GString *out, const CapMapPicture *pic
   add_labels(view, labels, FALSE);
 }
 
+/* How small a unit of the map may become, and how large, in pixels. */
+static int least_unit(const CapSheet *sheet) {
+  return sheet->board == CAP_BOARD_ZONES ? 17 : 20;
+}
+
+static int most_unit(const CapSheet *sheet) {
+  return sheet->board == CAP_BOARD_TABLE ? 46 : 34;
+}
+
+/* Who cannot see the whole map is told so: the class says up to which width of the window, in rem.
+ */
+static void add_hint(GString *out, int least_width) {
+  int widest = CLAMP(least_width / 16 / 8 * 8, 40, 80);
+
+  if (least_width > 340)
+    cap_html_add(
+        out,
+        "<p class=\"hint hint%d\">The map is wider than your screen: swipe it or scroll it "
+        "sideways.</p>\n",
+        widest);
+}
+
 void cap_map_sheet_draw(CapMapSheet *view, GString *out, const CapMapPicture *picture) {
   g_autoptr(GString) drawing = g_string_new(NULL);
 
   add_layers(view, drawing, picture);
   gboolean has_strip = view->strip_x > view->box.x + 60;
   int bottom = view->strip + (has_strip ? 120 : 0), columns = view->box.width / CAP_PAGE_UNIT;
-  int most = view->sheet->board == CAP_BOARD_TABLE ? 46 : 34; /* pixels a unit */
+  int least = columns * least_unit(view->sheet), most = columns * most_unit(view->sheet);
+  add_hint(out, least);
   cap_html_add(out,
-               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Map\">"
-               "<svg class=\"map\" role=\"img\" aria-labelledby=\"%s\" viewBox=\"%d %d %d "
-               "%d\" style=\"min-width:%dpx;max-width:%dpx\">\n<title id=\"%s\">%s</title>\n",
-               picture->id, view->box.x, view->box.y, view->box.width, bottom - view->box.y,
-               columns * 20, MAX(columns * most, 800), picture->id, picture->title);
+               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Map\" "
+               "style=\"max-width:%dpx\"><svg class=\"map\" role=\"img\" aria-labelledby=\"%s\" "
+               "viewBox=\"%d %d %d %d\" style=\"min-width:%dpx\">\n<title "
+               "id=\"%s\">%s</title>\n",
+               MAX(most, 800), picture->id, view->box.x, view->box.y, view->box.width,
+               bottom - view->box.y, least, picture->id, picture->title);
   g_string_append_len(out, drawing->str, (gssize)drawing->len);
   g_string_append(out, "</svg></div>\n");
 }
@@ -194,10 +218,11 @@ static void add_area(GString *out, const CapMap *map, const CapArea *area) {
 static void add_areas(GString *out, const CapMap *map, const CapMapSetUp *set_up) {
   if (set_up->n_areas == 0)
     return;
-  g_string_append(out, "<h3>Areas that the rules speak of</h3>\n<dl class=\"facts\">\n");
+  g_string_append(out, "<section aria-labelledby=\"areas\">\n<h3 id=\"areas\">Areas that the "
+                       "special rules name</h3>\n<dl class=\"facts\">\n");
   for (guint i = 0; i < set_up->n_areas; i++)
     add_area(out, map, &set_up->areas[i]);
-  g_string_append(out, "</dl>\n");
+  g_string_append(out, "</dl>\n</section>\n");
 }
 
 static void clear_counter(gpointer data) {
@@ -260,8 +285,8 @@ void cap_page_map(GString *out, const CapScenario *s, const CapReportParts *part
   cap_html_heading(out, 2, "map", "Map and set-up");
   cap_map_sheet_draw(&view, out, &(CapMapPicture){.id = "map-title", .title = "Map of the set-up"});
   cap_map_sheet_legend(&view, out, s, parts);
-  add_areas(out, s->map, &set_up);
   g_string_append(out, "</section>\n");
+  add_areas(out, s->map, &set_up);
   cap_map_sheet_end(&view);
   cap_map_set_up_end(&set_up);
 }

@@ -119,11 +119,11 @@ static void add_lengths(GString *out, const CapPage *page) {
     turns--; /* only when special rules made games longer */
   g_string_append(out, "<h3>Length of the games</h3>\n");
   cap_html_add(out,
-               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Length\"><svg "
-               "role=\"img\" aria-labelledby=\"length-title\" viewBox=\"0 0 %u 170\" "
-               "style=\"min-width:%upx;max-width:%upx\"><title id=\"length-title\">Games by the "
-               "turn in which they ended</title>\n",
-               40 * (turns + 1) + 20, 24 * (turns + 1), 48 * (turns + 1) + 20);
+               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Length\" "
+               "style=\"max-width:%upx\"><svg role=\"img\" aria-labelledby=\"length-title\" "
+               "viewBox=\"0 0 %u 170\" style=\"min-width:%upx\"><title id=\"length-title\">Games "
+               "by the turn in which they ended</title>\n",
+               48 * (turns + 1) + 20, 40 * (turns + 1) + 20, 24 * (turns + 1));
   for (guint i = 0; i <= turns; i++) {
     int height = (int)(counts[i] * 110 / most);
     g_autofree char *date = cap_scenario_dup_turn(s, (CapTurn)i);
@@ -137,8 +137,7 @@ static void add_lengths(GString *out, const CapPage *page) {
     cap_html_add(out, "<text class=\"tick\" x=\"%u\" y=\"158\" text-anchor=\"middle\">%u</text>\n",
                  30 + 40 * i, i + 1);
   }
-  g_string_append(out, "</svg></div>\n<p class=\"note\">By the turn in which they ended, counted "
-                       "from 1.</p>\n");
+  g_string_append(out, "</svg></div>\n<p class=\"note\">How many games ended in each turn.</p>\n");
 }
 
 /* --- Losses -------------------------------------------------------------------------------------
@@ -189,7 +188,7 @@ static void add_losses_of(GString *out, const CapPage *page, CapIndex side) {
 static void add_losses(GString *out, const CapPage *page, const CapLossWords *words) {
   cap_html_add(out,
                "<h3>Losses</h3>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-               "aria-label=\"Losses\"><table><caption>%s gone at the end, of those that came into "
+               "aria-label=\"Losses\"><table><caption>%s lost by the end, of those that came into "
                "play; the box holds the middle half of the games</caption><thead><tr><th "
                "scope=\"col\">Side</th><th scope=\"col\" class=\"n\">Median</th><th scope=\"col\" "
                "class=\"n\">Middle half, %%</th><th scope=\"col\" class=\"n\">%s lost</th><th "
@@ -239,15 +238,20 @@ static Fired count_fired(const CapPage *page, guint number) {
   return fired;
 }
 
-/* "alarm raised"; new string. */
-static char *plain_name(const CapSpecialInfo *rule) {
-  return g_strdelimit(g_strdup(rule->id != NULL ? rule->id : ""), "-", ' ');
+/* The sentence that the designer gave it, or its name: "Alarm raised"; new string. */
+static char *plain_name(const CapPage *page, const CapSpecialInfo *rule) {
+  const CapDocument *doc = page->scenario->document;
+  CapSlice text = cap_node_attribute(doc, rule->node, CAP_NAME_TEXT);
+
+  if (cap_slice_is_set(text))
+    return cap_slice_dup(text);
+  return cap_words_capital(cap_words_plain(cap_slice_of(rule->id != NULL ? rule->id : "")));
 }
 
 /* Events happen; a ban counts where it refused somebody something, an adjustment where it changed
  * something. */
 static void add_fired(GString *out, const CapPage *page, const CapSpecialInfo *rule, guint number) {
-  g_autofree char *plain = plain_name(rule);
+  g_autofree char *plain = plain_name(page, rule);
   g_autofree char *label = NULL;
   Fired fired = count_fired(page, number);
 
@@ -259,7 +263,8 @@ static void add_fired(GString *out, const CapPage *page, const CapSpecialInfo *r
     label = g_strdup_printf("%s (adjustment)", plain);
     break;
   case CAP_MANNER_EVENT:
-    label = g_strdup_printf("%s (%u times in all)", plain, fired.times);
+    label = g_strdup_printf("%s (event, %u time%s in total)", plain, fired.times,
+                            fired.times == 1 ? "" : "s");
     break;
   }
   add_share_row(out, "", label, fired.games, page->study->n);
@@ -268,27 +273,27 @@ static void add_fired(GString *out, const CapPage *page, const CapSpecialInfo *r
 /* Why not, as far as the games tell. */
 static void add_silent(GString *out, const CapPage *page, const CapSpecialInfo *rule,
                        guint number) {
-  g_autofree char *plain = cap_words_capital(plain_name(rule));
+  g_autofree char *plain = plain_name(page, rule);
   Fired fired = count_fired(page, number);
 
   if (fired.games > 0)
     return;
   switch (rule->manner) {
   case CAP_MANNER_BAN:
-    cap_html_add(out, "<li>%s: nobody tried what it forbids while its conditions held.</li>\n",
+    cap_html_add(out, "<li>%s – Nobody tried what it forbids while its conditions held.</li>\n",
                  plain);
     break;
   case CAP_MANNER_ADJUSTMENT:
-    cap_html_add(out, "<li>%s: what it changes did not come up while its conditions held.</li>\n",
+    cap_html_add(out, "<li>%s – What it changes did not come up while its conditions held.</li>\n",
                  plain);
     break;
   case CAP_MANNER_EVENT:
     if (fired.came == 0)
-      cap_html_add(out, "<li>%s: the moment for it never came.</li>\n", plain);
+      cap_html_add(out, "<li>%s – The moment for it never came.</li>\n", plain);
     else
       cap_html_add(out,
-                   "<li>%s: the moment for it came in %u of the games, but never with all its "
-                   "conditions.</li>\n",
+                   "<li>%s – The moment for it came in %u of the games, but its conditions never "
+                   "held then.</li>\n",
                    plain, fired.came);
     break;
   }
@@ -308,10 +313,10 @@ static void for_each_rule(GString *out, const CapPage *page, AddRule add) {
 static void add_rules(GString *out, const CapPage *page) {
   g_autoptr(GString) silent = g_string_new(NULL);
 
-  g_string_append(out, "<h3>Special rules that fired</h3>\n");
+  g_string_append(out, "<h3>Special rules at work</h3>\n");
   begin_shares(out,
-               "Games in which the event happened, the ban refused or the adjustment changed "
-               "something at least once",
+               "Games in which the event happened, the ban stopped somebody or the adjustment "
+               "changed something at least once",
                "Special rule");
   for_each_rule(out, page, add_fired);
   end_table(out);
@@ -326,11 +331,10 @@ void cap_page_outcomes(GString *out, const CapPage *page) {
 
   g_string_append(out, "<section aria-labelledby=\"outcomes\">\n");
   cap_html_heading(out, 2, "outcomes", "Games played");
-  cap_html_add(
-      out,
-      "<p>%u game%s from seed %" G_GUINT64_FORMAT
-      " on, decided by the policies %s and %s. Intervals are Wilson score intervals.</p>\n",
-      study->n, study->n == 1 ? "" : "s", study->seed, study->policy[0], study->policy[1]);
+  cap_html_add(out,
+               "<p>%u game%s from seed %" G_GUINT64_FORMAT
+               " on, played by %s and %s. The intervals are Wilson score intervals.</p>\n",
+               study->n, study->n == 1 ? "" : "s", study->seed, study->policy[0], study->policy[1]);
   add_outcomes(out, page);
   add_lengths(out, page);
   if (study->rules->losses != NULL)

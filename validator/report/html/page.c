@@ -46,7 +46,10 @@ static char *dates_text(const CapScenario *s) {
     return g_strdup("an unknown time");
   g_autofree char *first = cap_scenario_dup_turn(s, 0);
   g_autofree char *last = cap_scenario_dup_turn(s, (CapTurn)n_turns - 1);
-  return g_strdup_printf("%s to %s, %u turn%s", first, last, n_turns, n_turns == 1 ? "" : "s");
+  if (g_str_has_prefix(first, "turn ")) /* turns without dates: their number says all */
+    return g_strdup_printf("%u turns", n_turns);
+  return n_turns == 1 ? g_strdup_printf("1 turn: %s", first)
+                      : g_strdup_printf("%u turns: %s to %s", n_turns, first, last);
 }
 
 void cap_page_fact(GString *out, const char *term, const char *text) {
@@ -86,7 +89,7 @@ static void add_title(GString *out, const CapScenario *s, const CapReportParts *
   cap_page_fact(out, "Roster", s->roster->title);
   cap_page_fact(out, "Optional rules in use", on);
   cap_page_fact(out, "Optional rules not used", off);
-  cap_page_fact(out, "Optional rules as agreed", choice);
+  cap_page_fact(out, "Optional rules that the players agree on", choice);
   if (parts != NULL && parts->facts != NULL)
     parts->facts(out, s);
   if (cap_slice_equals(cap_node_attribute(doc, root, CAP_NAME_INTRODUCTORY), "yes"))

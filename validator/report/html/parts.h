@@ -21,7 +21,7 @@ typedef struct {
   gboolean is_later; /* it comes during the game */
   char *strength;    /* printed on it, large */
   char *order;       /* and below that */
-  char *label;       /* beside it */
+  char *label;       /* beside it; NULL for none */
   char *title;       /* all of it in words */
 } CapMapCounter;
 

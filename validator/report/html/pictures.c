@@ -38,7 +38,8 @@ void cap_pictures_free(CapPictures *p) {
 }
 
 void cap_pictures_event(CapPictures *p, const CapEvent *event) {
-  cap_html_add(p->told, "<li>%s</li>\n", event->text);
+  if (!event->is_detail)
+    cap_html_add(p->told, "<li>%s</li>\n", event->text);
 }
 
 /* --- What stands on the board ------------------------------------------------------------------
@@ -65,13 +66,21 @@ static char *dup_label(const CapPiece *piece) {
   return text != NULL ? g_strdup(g_strchomp(text)) : NULL;
 }
 
+/* "TR 4!": its kind, and what it is worth. */
+static char *dup_sign(const CapPictures *p, const CapPiece *piece) {
+  char *sign =
+      g_strdup_printf("%s %s", badge(p, piece, CAP_BADGE_BELOW), badge(p, piece, CAP_BADGE_MIDDLE));
+
+  return g_strstrip(sign);
+}
+
 static void add_base(const CapPictures *p, const CapPiece *piece, CapMapSetUp *on_board) {
   CapMapBase base = {.side = piece->side,
                      .place = {cap_spot_x(piece->spot), cap_spot_y(piece->spot)},
                      .angle = 2 * G_PI * piece->facing / 64,
                      .width = piece->width,
                      .depth = piece->depth,
-                     .sign = g_strdup(badge(p, piece, CAP_BADGE_BELOW)),
+                     .sign = dup_sign(p, piece),
                      .label = dup_label(piece),
                      .title = dup_title(p, piece)};
 

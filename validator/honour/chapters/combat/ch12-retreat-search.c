@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "validator/honour/chapters/combat/ch12-retreat-known.h"
 #include "validator/honour/chapters/march/ch07-movement.h"
 
 /* Costs of the six steps out of a hex share a number, five bits each; 0 where there is no way. */
@@ -43,6 +44,7 @@ typedef struct {
   guint n;         /* hexes of the path in hand */
   CapHex hexes[HONOUR_RETREAT_MAX_STEPS + 1];
   int spent; /* on the steps taken before */
+  int most;  /* half points that a path to a Fortress may cost from here */
   guint n_tried;
   guint8 first;           /* bit of the first step of the path in hand */
   guint8 found;           /* bits of the first steps of the best paths */
@@ -152,6 +154,10 @@ static void find_reach(Search *s, int points) {
 
 /* --- What a hex needs ------------------------------------------------------------------------- */
 
+static guint next_place(const Search *s, guint place) {
+  return place + 1 < s->game->map->n_hexes ? place + 1 : 0;
+}
+
 /* A hex from which somebody needs no more than this; it waits to be spread. */
 static void want(Search *s, CapHex hex, guint32 need, Waiting *waiting) {
   s->need[hex] = need;
@@ -159,7 +165,7 @@ static void want(Search *s, CapHex hex, guint32 need, Waiting *waiting) {
     return;
   s->marks[hex] |= QUEUED;
   s->waiting[waiting->end] = hex;
-  waiting->end = (waiting->end + 1) % s->game->map->n_hexes;
+  waiting->end = next_place(s, waiting->end);
   waiting->n++;
 }
 
@@ -180,7 +186,7 @@ static void spread_from(Search *s, CapHex hex, Waiting *waiting) {
 /* Goes on until nothing gets better. What was found for ends farther away stays good when nearer
  * ones are looked for besides. */
 static void spread_need(Search *s, Waiting *waiting) {
-  for (guint first = 0; waiting->n > 0; first = (first + 1) % s->game->map->n_hexes) {
+  for (guint first = 0; waiting->n > 0; first = next_place(s, first)) {
     CapHex hex = s->waiting[first];
 
     waiting->n--;
@@ -189,10 +195,10 @@ static void spread_need(Search *s, Waiting *waiting) {
   }
 }
 
-/* Hexes out of reach stay far away from everything. */
+/* Hexes out of reach need nothing: nobody goes there. */
 static void forget_need(Search *s) {
-  for (guint i = 0; i < s->game->map->n_hexes; i++)
-    s->need[i] = FAR_AWAY;
+  for (guint i = 0; i < s->n_reached; i++)
+    s->need[s->work->search->queue[i]] = FAR_AWAY;
 }
 
 /* --- Paths ------------------------------------------------------------------------------------ */
@@ -232,7 +238,7 @@ static void take_path(Search *s, const HonourRetreatPath *path) {
 /* The path in hand has come to its end: is it one of those that are looked for? */
 static void end_path(Search *s, int left, int points, gboolean is_short) {
   CapHex end = s->hexes[s->n - 1];
-  HonourRetreatPath path = {is_short, cap_grid_distance(&s->game->map->grid, s->c->start, end), 0,
+  HonourRetreatPath path = {is_short, honour_game_distance(s->game, s->c->start, end), 0,
                             points - left};
 
   if (s->n <= s->n_steps + 1)
@@ -260,10 +266,10 @@ static void follow_step(Search *s, CapDirection direction, CapHex to, int left, 
 /* Can a path that enters a hex with so much left still come to something? Not when it lacks the
  * points, nor when a cheaper one to the same Fortress is known. */
 static gboolean is_worth_while(const Search *s, CapHex to, int left, int points) {
-  if (s->need[to] == FAR_AWAY || (int)s->need[to] > left)
+  if (s->work->left[to] < 0 || s->need[to] == FAR_AWAY || (int)s->need[to] > left)
     return FALSE;
-  return s->end == CAP_HEX_NONE || s->found == 0 ||
-         points - left + (int)s->need[to] <= s->best.cost;
+  return s->end == CAP_HEX_NONE ||
+         points - left + (int)s->need[to] <= (s->found == 0 ? s->most : s->best.cost);
 }
 
 /* [12.2.1a] As far as it gets: a path ends where no step can be paid. [12.2c] It is blocked when
@@ -294,7 +300,7 @@ static void follow(Search *s, int left, int points) {
       follow_step(s, d, to, MAX(left - cost, 0), cost > left ? points + cost - left : points);
   }
   if (is_at_end || (s->end == CAP_HEX_NONE && !can_step))
-    end_path(s, left, points, left > 0 && !may_step);
+    end_path(s, left, points, !is_at_end && left > 0 && !may_step);
 }
 
 /* Puts the path in hand back to so many steps. */
@@ -312,7 +318,7 @@ static guint measure(Search *s) {
   guint farthest = 0;
 
   for (guint i = 0; i < s->n_reached; i++) {
-    s->away[i] = cap_grid_distance(&s->game->map->grid, s->c->start, s->work->search->queue[i]);
+    s->away[i] = honour_game_distance(s->game, s->c->start, s->work->search->queue[i]);
     farthest = MAX(farthest, s->away[i]);
   }
   return farthest;
@@ -352,11 +358,102 @@ static void find_onward(Search *s, HonourRetreatWays *ways) {
   ways->path = best;
 }
 
+/* --- The same when the best path is known ----------------------------------------------------- */
+
+/* Is the path in hand, which goes no farther, as good as the best? */
+static gboolean is_best(const Search *s, int left, gboolean is_short) {
+  CapHex end = s->hexes[s->n - 1];
+
+  return s->n > s->n_steps + 1 && is_short == s->best.is_short &&
+         s->spent + s->c->points - left == s->best.cost &&
+         honour_game_distance(s->game, s->c->start, end) == s->best.distance &&
+         honour_retreat_nearest_goal(s->game, &s->goals, end) == s->best.to_goal;
+}
+
+/* With so much left, can a path that enters a hex come to an end with what the best has left? */
+static gboolean may_be_best(const Search *s, CapHex to, int left) {
+  int at_end = s->c->points + s->spent - s->best.cost;
+
+  return s->work->left[to] >= 0 && s->need[to] != FAR_AWAY && (int)s->need[to] + at_end <= left;
+}
+
+/* Does the path in hand go on to such an end? Looks no farther than to the first for each step out
+ * of the hex where the Force stands; those steps are what is looked for. */
+static gboolean follow_best(Search *s, int left) {
+  CapHex from = s->hexes[s->n - 1];
+  gboolean may_step = FALSE, can_step = FALSE, any = FALSE;
+
+  if (++s->n_tried > MAX_TRIED)
+    return FALSE;
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex to = s->game->map->hexes[from].neighbour[d];
+    int cost = cost_of(s, from, d);
+    gboolean is_found;
+
+    if (cost == 0 || !may_go_on(s, from, to))
+      continue;
+    may_step = TRUE;
+    if (cost > left || s->n > HONOUR_RETREAT_MAX_STEPS)
+      continue;
+    can_step = TRUE;
+    if (!may_be_best(s, to, left - cost))
+      continue;
+    s->hexes[s->n++] = to;
+    s->marks[to] |= PASSED;
+    is_found = follow_best(s, left - cost);
+    s->marks[to] &= (guint8)~PASSED;
+    s->n--;
+    if (is_found && s->n > s->n_steps + 1)
+      return TRUE;
+    if (is_found)
+      s->found |= (guint8)(1u << d);
+    any |= is_found;
+  }
+  return any || (!can_step && is_best(s, left, left > 0 && !may_step));
+}
+
+/* FALSE when the way so far is not the beginning of a best path: it leads to a Fortress. */
+static gboolean find_known_onward(Search *s, const HonourKnownRetreat *known,
+                                  HonourRetreatWays *ways) {
+  Waiting waiting = {0};
+
+  forget_need(s);
+  measure(s);
+  for (guint i = 0; i < s->n_reached; i++) {
+    CapHex hex = s->work->search->queue[i];
+
+    if (s->away[i] == known->best.distance &&
+        honour_retreat_nearest_goal(s->game, &s->goals, hex) == known->best.to_goal)
+      want(s, hex, 0, &waiting);
+  }
+  spread_need(s, &waiting);
+  s->best = known->best;
+  s->found = 0;
+  follow_best(s, s->c->points);
+  if (s->found == 0 || s->n_tried > MAX_TRIED)
+    return FALSE;
+  ways->onward = s->found;
+  ways->path = known->best;
+  ways->path.cost -= s->spent;
+  return TRUE;
+}
+
+static void look_onward(Search *s, HonourKnownRetreat *known, HonourRetreatWays *ways) {
+  if (known != NULL && known->has_best && find_known_onward(s, known, ways))
+    return;
+  s->n_tried = 0;
+  find_onward(s, ways);
+  if (known == NULL || s->n_steps > 0 || ways->onward == 0 || s->n_tried > MAX_TRIED)
+    return;
+  known->best = ways->path;
+  known->has_best = TRUE;
+}
+
 /* --- [12.2.7] Fortresses ---------------------------------------------------------------------- */
 
 /* What the cheapest path to a Fortress costs from the start; -1 when none is left after 12.2.1b. */
 static int cheapest(Search *s, int points) {
-  guint n = s->n, n_steps = s->n_steps;
+  guint n_steps = s->n_steps;
   int cost;
 
   stand_at(s, 1);
@@ -364,32 +461,47 @@ static int cheapest(Search *s, int points) {
   s->found = 0;
   follow(s, points, points);
   cost = s->found != 0 ? s->best.cost : -1;
-  for (guint i = 1; i < n; i++)
-    s->marks[s->hexes[i]] |= PASSED;
   s->n_steps = n_steps;
   return cost;
 }
 
-/* [12.2.7b] The way so far must be the beginning of the cheapest path there. [12.2.1f] */
-static void find_refuge(Search *s, CapHex refuge, HonourRetreatWays *ways) {
-  int points = s->c->points + s->spent, cost;
+/* The same, where it need not be looked for again. */
+static int cheapest_of(Search *s, int *known) {
   CapHex way[HONOUR_RETREAT_MAX_STEPS + 1];
-  Waiting waiting = {0};
   guint n = s->n;
+  int cost;
 
-  if (s->work->left[refuge] < 0 || refuge == s->c->start)
+  if (known != NULL && *known != HONOUR_COST_UNKNOWN)
+    return *known;
+  memcpy(way, s->hexes, sizeof way);
+  cost = cheapest(s, s->c->points + s->spent);
+  memcpy(s->hexes, way, sizeof way);
+  stand_at(s, n);
+  /* A search from here must not be cut short by this one. */
+  if (known != NULL && s->n_tried <= MAX_TRIED / 2)
+    *known = cost < 0 ? HONOUR_COST_NONE : cost;
+  return cost;
+}
+
+/* [12.2.7b] The way so far must be the beginning of the cheapest path there. [12.2.1f] */
+static void find_refuge(Search *s, CapHex refuge, int *known, HonourRetreatWays *ways) {
+  Waiting waiting = {0};
+  int cost;
+
+  if (s->work->left[refuge] < 0 || refuge == s->c->start ||
+      (known != NULL && *known == HONOUR_COST_NONE))
     return;
   s->end = refuge;
   s->n_tried = 0;
+  s->most = G_MAXINT;
   forget_need(s);
   want(s, refuge, 0, &waiting);
   spread_need(s, &waiting);
-  memcpy(way, s->hexes, sizeof way);
-  cost = cheapest(s, points);
-  memcpy(s->hexes, way, sizeof way);
-  stand_at(s, n);
+  cost = cheapest_of(s, known);
   if (cost < 0)
     return;
+  if (known != NULL && *known != HONOUR_COST_UNKNOWN)
+    s->most = cost - s->spent;
   s->found = 0;
   follow(s, s->c->points, s->c->points);
   if (s->found != 0 && s->spent + s->best.cost == cost)
@@ -414,11 +526,59 @@ static int cost_of_way(const Search *s) {
   return sum;
 }
 
+static void keep_reach(const Search *s, HonourKnownRetreat *known) {
+  known->n_reached = s->n_reached;
+  for (guint i = 0; i < s->n_reached; i++) {
+    CapHex hex = s->work->search->queue[i];
+
+    known->hexes[i] = hex;
+    known->left[i] = s->work->left[hex];
+    known->costs[i] = s->costs[hex];
+  }
+}
+
+static void recall_reach(Search *s, const HonourKnownRetreat *known) {
+  for (guint i = 0; i < s->game->map->n_hexes; i++)
+    s->work->left[i] = -1;
+  s->n_reached = known->n_reached;
+  for (guint i = 0; i < s->n_reached; i++) {
+    CapHex hex = known->hexes[i];
+
+    s->work->search->queue[i] = hex;
+    s->work->left[hex] = known->left[i];
+    s->costs[hex] = known->costs[i];
+  }
+}
+
+/* What is known of the retreat, which is all but nothing when it begins. NULL where special rules
+ * have a say, where one hex is free of charge (R-140), or where what is seen of the rules is
+ * counted. */
+static HonourKnownRetreat *find_known(Search *s) {
+  HonourRetreatKey key = {.is_rain = s->state->weather == HONOUR_WEATHER_RAIN,
+                          .is_minor = s->retreater.kind == HONOUR_FORCE_MINOR,
+                          .start = s->c->start,
+                          .points = s->c->points + s->spent,
+                          .barred = HONOUR_FIELD_ENEMY,
+                          .flags = s->work->field.flags,
+                          .goals = &s->goals};
+  HonourKnownRetreat *known;
+
+  if (s->game->seen != NULL || s->retreater.bans.n > 0 || s->c->has_minimum)
+    return NULL;
+  if (s->c->is_ordered)
+    key.barred |= HONOUR_FIELD_ENEMY_ZOC | HONOUR_FIELD_NEAR_ENEMY;
+  honour_ground_now_look(s->game, s->state, &s->work->ground);
+  key.ground = s->work->ground.number;
+  known = honour_known_retreat_find(s->work->retreats, &key);
+  return known != NULL ? known : honour_known_retreat_add(s->work->retreats, &key);
+}
+
 HonourRetreatWays honour_retreat_ways(const HonourGame *game, const HonourState *state,
                                       const HonourRetreatCase *c, HonourWorkspace *work) {
   HonourRetreatWays ways = {0};
   HonourRetreatCase used = *c;
   Search s = {.game = game, .state = state, .c = &used, .work = work};
+  HonourKnownRetreat *known;
   CapHex here;
 
   honour_retreater_init(game, state, c->primo, &s.retreater);
@@ -436,11 +596,16 @@ HonourRetreatWays honour_retreat_ways(const HonourGame *game, const HonourState 
   s.spent = cost_of_way(&s);
   stand_at(&s, s.n);
   honour_retreat_find_goals(game, state, c->primo, &s.goals);
-  find_reach(&s, used.points + s.spent);
-  find_onward(&s, &ways);
-  for (guint i = 0; i < s.goals.n; i++)
-    if (honour_retreat_is_refuge(game, state, c->primo, s.goals.hexes[i]))
-      find_refuge(&s, s.goals.hexes[i], &ways);
+  known = find_known(&s);
+  if (known != NULL && known->n_reached > 0)
+    recall_reach(&s, known);
+  else
+    find_reach(&s, used.points + s.spent);
+  if (known != NULL && known->n_reached == 0)
+    keep_reach(&s, known);
+  look_onward(&s, known, &ways);
+  for (guint i = 0; i < s.goals.n_owned; i++)
+    find_refuge(&s, s.goals.hexes[i], known != NULL ? &known->cheapest[i] : NULL, &ways);
   ways.is_refuge = s.n_steps > 0 && honour_retreat_is_refuge(game, state, c->primo, here);
   return ways;
 }

@@ -6,9 +6,13 @@
 /* Where a Force that retreats is glad to get to: owned Fortresses and the active source, or else
  * all sources of its army. */
 typedef struct {
-  guint n;
+  guint n, n_owned; /* owned Fortresses come first */
   CapHex hexes[HONOUR_MAX_SETTLEMENTS + HONOUR_MAX_SOURCES];
 } HonourRetreatGoals;
+
+/* For a workspace; see ch12-retreat-known.h. */
+HonourKnownRetreats *honour_known_retreats_new(guint n_hexes);
+void honour_known_retreats_free(HonourKnownRetreats *known);
 
 void honour_retreat_find_goals(const HonourGame *game, const HonourState *state,
                                HonourCapitanoIndex primo, HonourRetreatGoals *goals);

@@ -213,6 +213,7 @@ void honour_retreat_find_goals(const HonourGame *game, const HonourState *state,
 
   goals->n = 0;
   add_fortresses(game, state, primo, goals);
+  goals->n_owned = goals->n;
   if (army->source_status == HONOUR_SOURCE_ACTIVE && army->source < listed->n_sources &&
       listed->sources[army->source].hex != CAP_HEX_NONE)
     goals->hexes[goals->n++] = listed->sources[army->source].hex;
@@ -225,7 +226,7 @@ guint honour_retreat_nearest_goal(const HonourGame *game, const HonourRetreatGoa
   guint nearest = G_MAXUINT;
 
   for (guint i = 0; i < goals->n; i++)
-    nearest = MIN(nearest, cap_grid_distance(&game->map->grid, hex, goals->hexes[i]));
+    nearest = MIN(nearest, honour_game_distance(game, hex, goals->hexes[i]));
   return nearest;
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "validator/honour/chapters/march/ch07-march.h"
+#include "validator/honour/chapters/march/ch07-rides.h"
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/ch15-engineers.h"
 #include "validator/honour/charts/initiative.h"
@@ -359,46 +360,9 @@ static void ask_rider(const HonourPlay *play, const HonourFrame *frame, CapReque
       honour_request_offer(request, HONOUR_ANSWER_CAPITANO, i, 0, 0);
 }
 
-/* [3.4b] [3.4c] [3.4d] Where he gets to, his own hex left out; in the workspace, by hex. At most as
- * many as can be offered. */
-static guint list_rides(const HonourPlay *play, HonourCapitanoIndex capitano, CapHex *out) {
-  CapHex start = play->state->capitani[capitano].hex;
-  HonourMove move = {capitano, HONOUR_MARCH_UNEMPLOYED, start, FALSE};
-  guint n = 0;
-
-  honour_field_fill(play->game, play->state, honour_side_of(play->game, play->state, capitano),
-                    &play->work->field);
-  honour_reach(play->game, play->state, &play->work->field, &move, honour_unemployed_movement(),
-               play->work->left, NULL);
-  for (CapHex hex = 0; hex < play->game->map->n_hexes && n + 1 < CAP_MAX_OPTIONS; hex++)
-    if (play->work->left[hex] >= 0 && hex != start)
-      out[n++] = hex;
-  return n;
-}
-
-/* Keeps what was found until it is answered. */
-static void keep_rides(const HonourPlay *play, HonourCapitanoIndex capitano, guint n) {
-  HonourWorkspace *work = play->work;
-
-  memcpy(work->rides, work->path, n * sizeof work->rides[0]);
-  memcpy(&work->rides_of, play->state, sizeof(HonourState));
-  work->n_rides = n;
-  work->rider = capitano;
-}
-
-/* The same rides again, without a search when they were listed for this very state. */
-static guint recall_rides(const HonourPlay *play, HonourCapitanoIndex capitano) {
-  HonourWorkspace *work = play->work;
-
-  if (work->rider != capitano || memcmp(&work->rides_of, play->state, sizeof(HonourState)) != 0)
-    keep_rides(play, capitano, list_rides(play, capitano, work->path));
-  return work->n_rides;
-}
-
 static void ask_ride(const HonourPlay *play, const HonourFrame *frame, CapRequest *request) {
-  guint n = list_rides(play, frame->capitano, play->work->path);
+  guint n = honour_find_rides(play, frame->capitano);
 
-  keep_rides(play, frame->capitano, n);
   honour_request_open(request, frame->side, HONOUR_DECISION_UNEMPLOYED_TO, frame->capitano);
   if (n == 0)
     honour_request_offer(request, HONOUR_ANSWER_DONE, 0, 0, 0);
@@ -422,7 +386,8 @@ static void ride(HonourPlay *play, HonourFrame *frame, CapOption option) {
   HonourCapitanoState *c = &play->state->capitani[frame->capitano];
   char number[CAP_HEX_NUMBER_MAX];
   /* Before the state changes. */
-  guint n = option.kind == HONOUR_ANSWER_UNEMPLOYED ? recall_rides(play, frame->capitano) : 0;
+  guint n =
+      option.kind == HONOUR_ANSWER_UNEMPLOYED ? honour_recall_rides(play, frame->capitano) : 0;
 
   c->marks |= HONOUR_MARK_RODE;
   frame->point = UNEMPLOYED;

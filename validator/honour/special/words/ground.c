@@ -253,8 +253,10 @@ static char *text_align(const HonourTextContext *c, CapNode node) {
 
   if (g_str_equal(side, "not-aligned"))
     side[0] = 'N';
-  return g_strdup_printf("the region%s %s %s %s.", cap_slice_count_words(regions) > 1 ? "s" : "",
-                         names, is_side ? "side with" : "become", side);
+  gboolean is_one = cap_slice_count_words(regions) <= 1;
+  const char *verb =
+      is_side ? (is_one ? "sides with" : "side with") : (is_one ? "becomes" : "become");
+  return g_strdup_printf("the region%s %s %s %s.", is_one ? "" : "s", names, verb, side);
 }
 
 static const HonourRuleAttribute align_attributes[] = {

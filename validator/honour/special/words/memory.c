@@ -128,7 +128,7 @@ static char *text_set(const HonourTextContext *c, CapNode node) {
   g_autofree char *name = honour_text_needed(c, node, CAP_NAME_VARIABLE, honour_words_variable);
   g_autofree char *value = honour_text_needed(c, node, CAP_NAME_TO, honour_words_value);
 
-  return g_strdup_printf("%s becomes %s.", name, value);
+  return g_strdup_printf("%s is now %s.", name, value);
 }
 
 static const HonourRuleAttribute set_attributes[] = {

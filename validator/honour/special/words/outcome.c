@@ -16,10 +16,9 @@ static HonourKnown ask_score_is(const HonourConditionQuestion *q, const HonourTe
 
 static char *text_score_is(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *side = honour_owner_text(c, node);
-  g_autofree char *bounds = honour_bounds_text(c, node);
+  g_autofree char *bounds = honour_bounds_text(c, node, "victory point");
 
-  return g_strdup_printf("%s %s %s victory points", side, negated ? "does not have" : "has",
-                         bounds);
+  return g_strdup_printf("%s %s %s", side, negated ? "does not have" : "has", bounds);
 }
 
 static const HonourRuleAttribute score_is_attributes[] = {
@@ -83,9 +82,11 @@ static void do_victory_points(HonourPlay *play, const HonourAction *action) {
 
 static char *text_victory_points(const HonourTextContext *c, CapNode node) {
   g_autofree char *side = honour_text_needed(c, node, CAP_NAME_SIDE, honour_words_side);
-  g_autofree char *n = honour_amount_text(c->scenario, honour_text_attribute(c, node, CAP_NAME_N));
+  CapSlice n = honour_text_attribute(c, node, CAP_NAME_N);
+  g_autofree char *points = honour_quantity_text(c->scenario, n, "victory point");
+  gboolean is_less = cap_slice_is_set(n) && n.data[0] == '-';
 
-  return g_strdup_printf("%s gains victory points: %s.", side, n);
+  return g_strdup_printf("%s %s %s.", side, is_less ? "loses" : "gains", points);
 }
 
 static const HonourRuleAttribute victory_points_attributes[] = {

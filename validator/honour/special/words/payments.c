@@ -19,9 +19,9 @@ static HonourKnown ask_payment_is(const HonourConditionQuestion *q, const Honour
 
 static char *text_payment_is(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *payment = honour_text_words(c, node, CAP_NAME_PAYMENT, honour_words_variable);
-  g_autofree char *bounds = honour_bounds_text(c, node);
+  g_autofree char *bounds = honour_bounds_text(c, node, "point");
 
-  return g_strdup_printf("the payment %s was %s%s points", honour_text_given(payment),
+  return g_strdup_printf("the payment %s was %s%s", honour_text_given(payment),
                          negated ? "not " : "", bounds);
 }
 

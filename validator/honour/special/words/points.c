@@ -19,9 +19,9 @@ static HonourKnown ask_points_are(const HonourConditionQuestion *q, const Honour
 
 static char *text_points_are(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *army = honour_text_words(c, node, CAP_NAME_ARMY, honour_words_army);
-  g_autofree char *bounds = honour_bounds_text(c, node);
+  g_autofree char *bounds = honour_bounds_text(c, node, "Administrative Point");
 
-  return g_strdup_printf("%s %s %s Administrative Points", army != NULL ? army : "the army",
+  return g_strdup_printf("%s %s %s", army != NULL ? army : "the army",
                          negated ? "does not have" : "has", bounds);
 }
 
@@ -62,11 +62,11 @@ static void do_add_points(HonourPlay *play, const HonourAction *action) {
 
 static char *text_add_points(const HonourTextContext *c, CapNode node) {
   g_autofree char *army = honour_text_needed(c, node, CAP_NAME_ARMY, honour_words_army);
-  g_autofree char *n = honour_amount_text(c->scenario, honour_text_attribute(c, node, CAP_NAME_N));
-  gboolean is_less = n[0] == '-';
+  CapSlice n = honour_text_attribute(c, node, CAP_NAME_N);
+  g_autofree char *points = honour_quantity_text(c->scenario, n, "Administrative Point");
+  gboolean is_less = cap_slice_is_set(n) && n.data[0] == '-';
 
-  return g_strdup_printf("%s %s Administrative Points: %s.", army, is_less ? "loses" : "gains",
-                         n + (is_less ? 1 : 0));
+  return g_strdup_printf("%s %s %s.", army, is_less ? "loses" : "gains", points);
 }
 
 static const HonourRuleAttribute add_points_attributes[] = {

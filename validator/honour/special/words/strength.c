@@ -90,12 +90,12 @@ static void answer_add_strength(HonourPlay *play, const HonourAction *action, Ca
 static char *text_add_strength(const HonourTextContext *c, CapNode node) {
   g_autofree char *pieces = honour_pieces_text(c, node, "units");
   g_autofree char *line = honour_text_words_or_none(c, node, CAP_NAME_LOC_TO, honour_words_hex);
-  g_autofree char *n = honour_amount_text(c->scenario, honour_text_attribute(c, node, CAP_NAME_SP));
+  g_autofree char *points = honour_quantity_text(
+      c->scenario, honour_text_attribute(c, node, CAP_NAME_SP), "Strength Point");
 
-  return g_strdup_printf("%s SP are added to %s below their maximum%s%s; what finds no room is "
-                         "lost.",
-                         n, pieces,
-                         *line != '\0' ? ", in Forces with a line of communication to " : "", line);
+  return g_strdup_printf("%s%s%s gain %s, up to their maximum; what finds no room is lost.", pieces,
+                         *line != '\0' ? " in Forces with a line of communication to " : "", line,
+                         points);
 }
 
 static const HonourRuleAttribute add_strength_attributes[] = {
@@ -160,14 +160,15 @@ static void answer_lose_strength(HonourPlay *play, const HonourAction *action, C
 
 static char *text_lose_strength(const HonourTextContext *c, CapNode node) {
   g_autofree char *pieces = honour_pieces_text(c, node, "units");
-  g_autofree char *n = honour_amount_text(c->scenario, honour_text_attribute(c, node, CAP_NAME_SP));
+  g_autofree char *points = honour_quantity_text(
+      c->scenario, honour_text_attribute(c, node, CAP_NAME_SP), "Strength Point");
   CapSlice list = honour_text_attribute(c, node, CAP_NAME_HEXES);
   g_autofree char *hexes = cap_slice_is_set(list)
                                ? honour_words_list(c->scenario, list, honour_words_hex, "or")
                                : g_strdup("");
 
-  return g_strdup_printf("%s%s%s lose %s SP, as their owner likes.", pieces,
-                         *hexes != '\0' ? " in " : "", hexes, n);
+  return g_strdup_printf("%s%s%s lose %s, as their owner chooses.", pieces,
+                         *hexes != '\0' ? " in " : "", hexes, points);
 }
 
 static const HonourRuleAttribute lose_strength_attributes[] = {

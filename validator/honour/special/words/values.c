@@ -13,13 +13,29 @@ static char *change_text(const HonourStandingText *p) {
   return g_strdup_printf("%d %s", ABS(add), add < 0 ? "less" : "more");
 }
 
+/* The same with its noun: "1 more Strength Point", "2 fewer points", "0 points". */
+static char *counted_text(const HonourStandingText *p, const char *noun) {
+  CapSlice set = honour_standing_attribute(p, CAP_NAME_SET);
+  gboolean is_set = cap_slice_is_set(set);
+  const char *ending = g_str_has_suffix(noun, "x") ? "es" : "s";
+  int n = 0;
+
+  if (!cap_slice_to_int(is_set ? set : honour_standing_attribute(p, CAP_NAME_ADD), &n) && is_set)
+    return g_strdup_printf("%.*s %s%s", CAP_SLICE_ARGS(set), noun, ending);
+  return g_strdup_printf("%d %s%s%s", ABS(n),
+                         is_set  ? ""
+                         : n < 0 ? "fewer "
+                                 : "more ",
+                         noun, ABS(n) == 1 ? "" : ending);
+}
+
 /* --- Supply ---------------------------------------------------------------------------------- */
 
 static char *text_loc_length(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = change_text(p);
+  g_autofree char *change = counted_text(p, "hex");
 
-  return g_strdup_printf("the length of every line of communication of %s%s counts as %s hexes",
+  return g_strdup_printf("the length of every line of communication of %s%s counts as %s",
                          honour_standing_who(p), in, change);
 }
 
@@ -83,9 +99,9 @@ CAP_WORD_ROW(honour_value_attrition_die) = {
 
 static char *text_order_cost(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = change_text(p);
+  g_autofree char *change = counted_text(p, "point");
 
-  return g_strdup_printf("an Order to %s%s costs %s points", honour_standing_who(p), in, change);
+  return g_strdup_printf("an Order to %s%s costs %s", honour_standing_who(p), in, change);
 }
 
 /* Subject: Force, army, order. */
@@ -97,10 +113,9 @@ CAP_WORD_ROW(honour_value_order_cost) = {
 
 static char *text_remaining_activations(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = change_text(p);
+  g_autofree char *change = counted_text(p, "time");
 
-  return g_strdup_printf("when the other side has passed, %s%s may activate up to %s times in "
-                         "the turn",
+  return g_strdup_printf("when the other side has passed, %s%s may activate up to %s in the turn",
                          honour_standing_who(p), in, change);
 }
 
@@ -114,10 +129,9 @@ CAP_WORD_ROW(honour_value_remaining_activations) = {
 
 static char *text_fire_value(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = change_text(p);
+  g_autofree char *change = counted_text(p, "Strength Point");
 
-  return g_strdup_printf("the artillery of %s%s fires with %s Strength Points",
-                         honour_standing_who(p), in, change);
+  return g_strdup_printf("the artillery of %s%s fires with %s", honour_standing_who(p), in, change);
 }
 
 /* Subject: who fires, the hex fired at, opponent. */
@@ -173,10 +187,9 @@ CAP_WORD_ROW(honour_value_storm_die) = {
 
 static char *text_move_cost(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = change_text(p);
+  g_autofree char *change = counted_text(p, "Movement Point");
 
-  return g_strdup_printf("each hex that %s enter%s costs %s Movement Points",
-                         honour_standing_who(p), in, change);
+  return g_strdup_printf("each hex that %s enter%s costs %s", honour_standing_who(p), in, change);
 }
 
 /* Subject: Force, the hex it enters. */

@@ -4,10 +4,12 @@
 #include "tests/editor/support/canvas.h"
 
 #include "editor/baroque/armies/armies-page.h"
+#include "editor/baroque/scenario/scenario-page.h"
 #include "editor/baroque/table/spots.h"
 #include "editor/form/element-tree.h"
 #include "editor/map/map-page.h"
 #include "editor/map/map-view.h"
+#include "editor/map/swatches.h"
 #include "editor/map/table-measure.h"
 #include "editor/play/option-list.h"
 #include "editor/play/play-page.h"
@@ -87,7 +89,8 @@ static gboolean press_at(Table *t, double x, double y, GdkModifierType state) {
   CapToolPoint point = tool_point(t, x, y, state);
   const CapTool *tool = canvas_of(t)->tool;
   ck_assert_ptr_nonnull(tool);
-  tool->hover(&point, canvas_of(t)->tool_data);
+  if (tool->hover != NULL)
+    tool->hover(&point, canvas_of(t)->tool_data);
   return tool->press(&point, canvas_of(t)->tool_data);
 }
 
@@ -118,8 +121,8 @@ static const char *label_of(Table *t) {
 }
 
 static void choose_mode(Table *t, guint mode) {
-  GtkWidget *found = find_seen_type(t->page, GTK_TYPE_DROP_DOWN);
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(found), mode);
+  GtkWidget *found = find_seen_type(t->page, CAP_TYPE_SWATCHES);
+  cap_swatches_select(CAP_SWATCHES(found), mode);
   come_to_rest();
 }
 
@@ -335,6 +338,39 @@ START_TEST(ground_is_drawn) {
 }
 END_TEST
 
+/* --- The menu, and what is picked up --------------------------------------------------------- */
+
+START_TEST(a_base_and_ground_have_a_menu) {
+  g_auto(Table) t;
+  sit_down(&t, cap_map_page_new);
+  CapPlaceMenu *menu = cap_map_view_menu(CAP_MAP_VIEW(gtk_widget_get_next_sibling(t.page)));
+  CapToolPoint point = tool_point(&t, 11, 5.2, 0);
+  cap_place_menu_open(menu, &point, CAP_INDEX_NONE, "F1-1", 5, 5);
+  ck_assert(cap_place_menu_do(menu, "Turn Royal gendarmes about"));
+  ck_assert_uint_eq(unit_of(&t, "F1-1")->direction, 32);
+  assert_step(&t.bench, "Turn Royal gendarmes", "facing=\"180\"");
+  cap_place_menu_open(menu, &point, CAP_INDEX_NONE, "F1-1", 5, 5);
+  ck_assert(cap_place_menu_do(menu, "Take Royal gendarmes off the table"));
+  assert_step(&t.bench, "Take Royal gendarmes off the table", NULL);
+  CapToolPoint lake = tool_point(&t, 24.5, 15, 0);
+  cap_place_menu_open(menu, &lake, CAP_INDEX_NONE, NULL, 5, 5);
+  ck_assert(cap_place_menu_do(menu, "Remove Lago Grande"));
+  ck_assert(cap_project_undo(t.bench.project));
+}
+END_TEST
+
+START_TEST(ground_is_picked_up) {
+  g_auto(Table) t;
+  sit_down(&t, cap_map_page_new);
+  CapToolPoint lake = tool_point(&t, 24.5, 15, GDK_ALT_MASK);
+  ck_assert(cap_canvas_pick_up(canvas_of(&t), &lake));
+  ck_assert_uint_eq(cap_swatches_selected(CAP_SWATCHES(find_seen_type(t.page, CAP_TYPE_SWATCHES))),
+                    1);
+  drag_from(&t, 10, 7, 12, 9, 0);
+  assert_map_step(&t, "Add impassable ground", "kind=\"impassable\" ellipse=\"11,8 1,1\"");
+}
+END_TEST
+
 /* --- What the canvas tells ------------------------------------------------------------------- */
 
 static void note_spot(CapCanvas *canvas, guint spot, guint n, guint state, guint *out) {
@@ -449,6 +485,89 @@ START_TEST(a_click_on_the_table_decides_or_is_refused) {
 }
 END_TEST
 
+/* Every other direction is tried until one is lawful at the spot that may be pointed at. */
+START_TEST(a_spot_is_pulled_to_where_the_unit_shall_look) {
+  g_auto(Table) t;
+  sit_down(&t, cap_play_page_new);
+  gtk_stack_set_visible_child_name(GTK_STACK(find_widget(t.page, has_part, "hand")), "hand");
+  come_to_rest();
+  press_when_ready(&t, "_Begin");
+  CapSpot spot = CAP_SPOT_NONE;
+  for (guint n = 0; n < 60 && (spot = pointed_spot(&t)) == CAP_SPOT_NONE; n++)
+    press_when_ready(&t, "_Decide for me");
+  ck_assert_uint_ne(spot, CAP_SPOT_NONE);
+  ck_assert(!cap_canvas_has_tool(canvas_of(&t))); /* clicks and counters are as ever */
+  ck_assert_ptr_nonnull(find_words(t.page, "drag from it"));
+  double x = cap_spot_x(spot) / 100.0, y = cap_spot_y(spot) / 100.0;
+  /* Far from any lawful spot the map is panned. */
+  ck_assert(!press_at(&t, 29.9, 19.9, 0));
+  guint8 facing = 0;
+  for (; facing < 64 && !stands_at(&t, spot); facing++) {
+    double angle = facing * 2 * G_PI / 64;
+    ck_assert(press_at(&t, x, y, 0));
+    drag_on(&t, x + 2 * sin(angle), y + 2 * cos(angle), 0);
+    ck_assert_ptr_nonnull(label_of(&t));
+    release_at(&t, x + 2 * sin(angle), y + 2 * cos(angle), 0);
+    come_to_rest();
+  }
+  ck_assert(stands_at(&t, spot));
+  for (guint i = 0; i < canvas_of(&t)->counters->len; i++) {
+    const CapCounter *counter = g_ptr_array_index(canvas_of(&t)->counters, i);
+    int off = counter->hex == spot ? ABS((int)counter->facing - (facing - 1)) : 0;
+    ck_assert_int_le(MIN(off, 64 - off), 2);
+  }
+}
+END_TEST
+
+/* --- The scenario ---------------------------------------------------------------------------- */
+
+START_TEST(settings_say_what_is_usual_and_where_they_come_from) {
+  g_auto(Table) t;
+  sit_down(&t, baroque_scenario_page_new);
+  GtkStack *stack = GTK_STACK(find_widget(t.page, has_part, "settings"));
+  gtk_stack_set_visible_child_name(stack, "settings");
+  come_to_rest();
+  ck_assert_ptr_nonnull(find_words(t.page, "When a unit is Exhausted: half, as usual (gap 6)."));
+  ck_assert_ptr_nonnull(
+      find_words(t.page, "Turns: usually 12 (gap 84). What stands here is reconstructed."));
+  gtk_stack_set_visible_child_name(stack, "armies");
+  come_to_rest();
+  ck_assert_ptr_nonnull(find_words(t.page, "Army french"));
+  ck_assert_ptr_nonnull(find_words(t.page, "Army allied"));
+}
+END_TEST
+
+START_TEST(a_place_of_the_text_leads_to_its_part) {
+  g_auto(Table) t;
+  sit_down(&t, baroque_scenario_page_new);
+  GtkStack *stack = GTK_STACK(find_widget(t.page, has_part, "settings"));
+  const BaroqueScenario *s = scenario_of(&t);
+  CapFile *file = cap_project_file(t.bench.project, CAP_KIND_SCENARIO);
+  const struct {
+    CapNode node;
+    const char *part;
+  } rows[] = {{s->settings_node, "settings"},
+              {s->base.sides[1].node, "armies"},
+              {s->passages[0].node, "passages"},
+              {s->opening.node, "special"},
+              {s->victory_node, "general"}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    if (rows[i].node == CAP_NODE_NONE)
+      continue;
+    cap_desk_go_to_node(t.desk, file, rows[i].node);
+    ck_assert_str_eq(gtk_stack_get_visible_child_name(stack), rows[i].part);
+  }
+}
+END_TEST
+
+START_TEST(sheets_tell_how_to_lay_the_battle_out) {
+  g_auto(Bench) bench = open_bench("avigliana-1630.xml");
+  g_autoptr(CapPrintout) sheets = cap_project_workbench(bench.project)->new_sheets(bench.project);
+  ck_assert_uint_ge(cap_printout_paginate(sheets, 595, 842), 1);
+  ck_assert_uint_eq(cap_printout_paginate(sheets, 595, cap_printout_fit(sheets, 595) + 1), 1);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("baroque-pages");
   TCase *bases = tcase_create("bases");
@@ -467,12 +586,21 @@ int main(void) {
   tcase_add_test(ground, ground_is_selected_moved_and_shaped);
   tcase_add_test(ground, the_selected_ground_stays_when_others_go);
   tcase_add_test(ground, ground_is_drawn);
+  tcase_add_test(ground, a_base_and_ground_have_a_menu);
+  tcase_add_test(ground, ground_is_picked_up);
   tcase_add_test(ground, a_table_tells_of_points);
   suite_add_tcase(suite, ground);
   TCase *rules = tcase_create("rules");
   tcase_add_checked_fixture(rules, open_display, NULL);
   tcase_add_test(rules, arcs_reach_and_command_are_laid_over_the_table);
   tcase_add_test(rules, a_click_on_the_table_decides_or_is_refused);
+  tcase_add_test(rules, a_spot_is_pulled_to_where_the_unit_shall_look);
   suite_add_tcase(suite, rules);
+  TCase *page = tcase_create("scenario");
+  tcase_add_checked_fixture(page, open_display, NULL);
+  tcase_add_test(page, settings_say_what_is_usual_and_where_they_come_from);
+  tcase_add_test(page, a_place_of_the_text_leads_to_its_part);
+  tcase_add_test(page, sheets_tell_how_to_lay_the_battle_out);
+  suite_add_tcase(suite, page);
   return test_main(suite);
 }

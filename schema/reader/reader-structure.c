@@ -1,0 +1,262 @@
+#include "reader-structure.h"
+
+#include "scan.h"
+#include "schema/codes/codes-file.h"
+#include "schema/codes/place.h"
+#include "schema/codes/suggest.h"
+
+#include <string.h>
+
+typedef struct {
+  const CapDocument *doc;
+  CapDiagnostics *findings;
+} Check;
+
+/* --- Finding it --------------------------------------------------------------------------- */
+
+/* A tag whose counterpart is missing or wrong. */
+typedef struct {
+  gboolean found;
+  CapToken opening;      /* kind END_TAG when there is none */
+  CapToken closing;      /* kind START_TAG when there is none: the file ends */
+  gboolean closes_outer; /* what is closed is open, but something inside it, too */
+  CapToken root;         /* the first start tag */
+  gboolean is_second_root;
+  gboolean is_outside; /* text or a tag after the root */
+} Mismatch;
+
+static gboolean same_name(const CapScanner *s, const CapToken *a, const CapToken *b) {
+  return cap_slices_equal(cap_scan_slice(s, a->name_start, a->name_end),
+                          cap_scan_slice(s, b->name_start, b->name_end));
+}
+
+/* One token; TRUE when it shows the mistake. */
+static gboolean step(const CapScanner *s, GArray *open, gboolean *had_root, const CapToken *token,
+                     Mismatch *m) {
+  gboolean is_start = token->kind == CAP_TOKEN_START_TAG || token->kind == CAP_TOKEN_EMPTY_TAG;
+
+  if (open->len == 0 && *had_root && is_start) {
+    m->closing = *token;
+    m->is_second_root = TRUE;
+    return TRUE;
+  }
+  if (open->len == 0 &&
+      (token->kind == CAP_TOKEN_CDATA ||
+       (token->kind == CAP_TOKEN_TEXT && !cap_scan_is_blank(s->text, token->start, token->end)))) {
+    m->closing = *token;
+    m->is_outside = TRUE;
+    return TRUE;
+  }
+  if (is_start && !*had_root)
+    m->root = *token;
+  *had_root |= is_start;
+  if (token->kind == CAP_TOKEN_START_TAG)
+    g_array_append_val(open, *token);
+  if (token->kind != CAP_TOKEN_END_TAG)
+    return FALSE;
+  if (open->len > 0) {
+    m->opening = g_array_index(open, CapToken, open->len - 1);
+    g_array_set_size(open, open->len - 1);
+    if (same_name(s, &m->opening, token))
+      return FALSE;
+    for (guint i = 0; i < open->len && !m->closes_outer; i++)
+      m->closes_outer = same_name(s, &g_array_index(open, CapToken, i), token);
+  } else {
+    m->opening.kind = CAP_TOKEN_END_TAG;
+  }
+  m->closing = *token;
+  return TRUE;
+}
+
+/* The first mistake in the structure of the file, up to where libxml2 stopped. */
+static Mismatch find_mismatch(const CapDocument *doc, gsize start, gsize stop) {
+  g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(CapToken));
+  g_auto(CapScanner) scanner;
+  gboolean had_root = FALSE;
+  Mismatch m = {0};
+  CapToken token;
+
+  cap_scanner_init(&scanner, doc->text, doc->length);
+  scanner.at = (guint32)start;
+  while (!m.found && cap_scanner_next(&scanner, &token)) {
+    /* Behind a mistake of another sort tags cannot be trusted. */
+    if (token.broken || token.start > stop)
+      return m;
+    m.found = step(&scanner, open, &had_root, &token, &m);
+  }
+  if (!m.found && open->len > 0 && cap_scan_is_blank(doc->text, stop, doc->length)) {
+    m.found = TRUE;
+    m.opening = g_array_index(open, CapToken, open->len - 1);
+    m.closing.kind = CAP_TOKEN_START_TAG;
+  }
+  return m;
+}
+
+static CapSlice token_name(const CapDocument *doc, const CapToken *token) {
+  return (CapSlice){doc->text + token->name_start, token->name_end - token->name_start};
+}
+
+static CapPlace place_of_token(const CapDocument *doc, const CapToken *token) {
+  return cap_place_range(doc, token->start, token->end - token->start);
+}
+
+/* --- Telling it --------------------------------------------------------------------------- */
+
+static CapDiagnostic *report(const Check *c, gsize offset, gsize length, const char *format, ...)
+    G_GNUC_PRINTF(4, 5);
+
+static CapDiagnostic *report(const Check *c, gsize offset, gsize length, const char *format, ...) {
+  CapDiagnostic *d;
+  va_list args;
+
+  va_start(args, format);
+  d = cap_report_va(c->findings, CAP_CODE_NOT_WELL_FORMED, cap_place_range(c->doc, offset, length),
+                    format, args);
+  va_end(args);
+  return d;
+}
+
+/* The end tag is right, but an element before it was left open: that is where to look. */
+static void report_open(const Check *c, const Mismatch *m) {
+  CapSlice closing = token_name(c->doc, &m->closing);
+  CapSlice opening = token_name(c->doc, &m->opening);
+  CapDiagnostic *d =
+      report(c, m->opening.start, m->opening.name_end - m->opening.start,
+             "The element \"%.*s\" is not closed: </%.*s> comes on line %u, and "
+             "</%.*s> does not come before it.",
+             CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(closing),
+             cap_place_line(place_of_token(c->doc, &m->closing)), CAP_SLICE_ARGS(opening));
+
+  cap_diagnostic_set_hint(d, "End the tag with /> when nothing is in the element, or add </%.*s>.",
+                          CAP_SLICE_ARGS(opening));
+}
+
+/* Nothing of this name is open, and nothing of a name like it is the innermost. */
+static void report_extra_end(const Check *c, const Mismatch *m) {
+  CapSlice closing = token_name(c->doc, &m->closing);
+  CapSlice opening = token_name(c->doc, &m->opening);
+  CapPlace place = place_of_token(c->doc, &m->closing);
+  CapDiagnostic *d =
+      report(c, place.offset, place.length,
+             "The end tag </%.*s> closes nothing: no <%.*s> is open here, only "
+             "<%.*s> from line %u.",
+             CAP_SLICE_ARGS(closing), CAP_SLICE_ARGS(closing), CAP_SLICE_ARGS(opening),
+             cap_place_line(place_of_token(c->doc, &m->opening)));
+
+  cap_diagnostic_set_hint(d, "Remove it if there is one too many, or write </%.*s> in its place.",
+                          CAP_SLICE_ARGS(opening));
+}
+
+static void report_wrong_end(const Check *c, const Mismatch *m) {
+  CapSlice closing = token_name(c->doc, &m->closing);
+  CapSlice opening = token_name(c->doc, &m->opening);
+  CapPlace place = place_of_token(c->doc, &m->closing);
+  CapSuggestion meant = cap_suggestion_for(closing);
+  CapDiagnostic *d;
+
+  if (m->opening.kind == CAP_TOKEN_END_TAG) {
+    d = report(c, place.offset, place.length, "The end tag </%.*s> closes nothing.",
+               CAP_SLICE_ARGS(closing));
+    cap_diagnostic_set_hint(d, "Remove it, or add the start tag that belongs to it.");
+    return;
+  }
+  if (m->closes_outer) {
+    report_open(c, m);
+    return;
+  }
+  cap_suggestion_offer(&meant, opening);
+  if (!cap_slice_is_set(meant.best)) {
+    report_extra_end(c, m);
+    return;
+  }
+  d = report(c, place.offset, place.length,
+             "The end tag </%.*s> does not fit: the innermost open element is \"%.*s\", opened on "
+             "line %u.",
+             CAP_SLICE_ARGS(closing), CAP_SLICE_ARGS(opening),
+             cap_place_line(place_of_token(c->doc, &m->opening)));
+  cap_diagnostic_set_hint(d, "Write </%.*s>, or correct the start tag.", CAP_SLICE_ARGS(opening));
+  cap_diagnostic_set_suggestion(d, "</%.*s>", CAP_SLICE_ARGS(opening));
+}
+
+static void report_unclosed(const Check *c, const Mismatch *m) {
+  CapSlice opening = token_name(c->doc, &m->opening);
+  CapDiagnostic *d;
+
+  d = report(c, m->opening.start, m->opening.name_end - m->opening.start,
+             "The element \"%.*s\" is never closed: the file ends before </%.*s>.",
+             CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(opening));
+  cap_diagnostic_set_hint(d, "Add the end tag; if the file was cut off, restore it.");
+}
+
+/* The first character that is no blank. */
+static gsize first_of(const Check *c) {
+  gsize at = 0;
+
+  while (at < c->doc->length && cap_scan_is_blank(c->doc->text, at, at + 1))
+    at++;
+  return at;
+}
+
+/* A letter, a table, JSON: whatever it is, it does not even begin like a document. */
+static gboolean is_no_xml(const Check *c) {
+  gsize at = first_of(c);
+
+  return at < c->doc->length && c->doc->text[at] != '<';
+}
+
+/* A draft or a remark stands before the document, or there is none. */
+static void report_no_xml(const Check *c) {
+  gsize at = first_of(c);
+  gboolean has_document = memmem(c->doc->text, c->doc->length, "<?xml", 5) != NULL ||
+                          memmem(c->doc->text, c->doc->length, "</", 2) != NULL;
+
+  if (has_document)
+    cap_diagnostic_set_hint(report(c, at, 1, "Text stands before the beginning of the document."),
+                            "Remove it, or write it as <!-- comment --> behind the first line.");
+  else
+    cap_diagnostic_set_hint(report(c, at, 1, "This is not XML: a document begins with <."),
+                            "To start from a complete small document, try \"capitano new scenario "
+                            "NAME\".");
+}
+
+static void report_second_root(const Check *c, const Mismatch *m) {
+  CapSlice name = token_name(c->doc, &m->closing);
+  CapSlice root = token_name(c->doc, &m->root);
+  CapDiagnostic *d = report(c, m->closing.start, m->closing.name_end - m->closing.start,
+                            "The element \"%.*s\" stands behind the end of the document, which "
+                            "ends with </%.*s>.",
+                            CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(root));
+
+  if (cap_slices_equal(name, root))
+    cap_diagnostic_set_hint(d, "A file holds one %.*s: put this one into a file of its own.",
+                            CAP_SLICE_ARGS(root));
+  else
+    cap_diagnostic_set_hint(d, "Move it in front of </%.*s>, or remove it.", CAP_SLICE_ARGS(root));
+}
+
+gboolean cap_report_structure(const CapDocument *doc, gsize start, gsize stop,
+                              CapDiagnostics *findings) {
+  const Check check = {doc, findings}, *c = &check;
+  Mismatch m = find_mismatch(doc, start, stop);
+  CapPlace place = place_of_token(c->doc, &m.closing);
+
+  if (!m.found)
+    return FALSE;
+  if (m.is_second_root) {
+    report_second_root(c, &m);
+  } else if (m.is_outside && is_no_xml(c)) {
+    report_no_xml(c);
+  } else if (m.is_outside) {
+    gsize at = place.offset;
+
+    while (cap_scan_is_blank(c->doc->text, at, at + 1))
+      at++;
+    cap_diagnostic_set_hint(report(c, at, 1, "Text stands outside the root element."),
+                            "Only comments may stand before and after the root element.");
+  } else if (m.closing.kind == CAP_TOKEN_START_TAG) {
+    report_unclosed(c, &m);
+  } else {
+    report_wrong_end(c, &m);
+  }
+  return TRUE;
+}

@@ -1,0 +1,195 @@
+#include "reader-tags.h"
+
+#include "schema/codes/codes-file.h"
+#include "schema/codes/place.h"
+#include "scan.h"
+
+#include <string.h>
+
+/* A tag that breaks off, as far as it was understood. */
+typedef struct {
+  const CapDocument *doc;
+  CapDiagnostics *findings;
+  CapToken token;
+  gsize stop; /* the first thing that makes no sense, behind blanks */
+} Tag;
+
+static CapDiagnostic *report(const Tag *tag, gsize offset, gsize length, const char *format, ...)
+    G_GNUC_PRINTF(4, 5);
+
+static CapDiagnostic *report(const Tag *tag, gsize offset, gsize length, const char *format, ...) {
+  va_list args;
+
+  va_start(args, format);
+  CapDiagnostic *d = cap_report_va(tag->findings, CAP_CODE_NOT_WELL_FORMED,
+                                   cap_place_range(tag->doc, offset, length), format, args);
+  va_end(args);
+  return d;
+}
+
+/* 0 behind the end. */
+static char byte_at(const Tag *tag, gsize at) {
+  return at < tag->doc->length ? tag->doc->text[at] : '\0';
+}
+
+static gsize skip_blanks(const Tag *tag, gsize at) {
+  while (at < tag->doc->length && g_ascii_isspace(tag->doc->text[at]))
+    at++;
+  return at;
+}
+
+static gboolean is_name_byte(char c) {
+  return g_ascii_isalnum(c) || c == '-' || c == '_' || c == ':' || c == '.';
+}
+
+static gsize skip_name(const Tag *tag, gsize at) {
+  while (is_name_byte(byte_at(tag, at)))
+    at++;
+  return at;
+}
+
+static CapSlice text_between(const Tag *tag, gsize from, gsize to) {
+  return (CapSlice){tag->doc->text + from, to - from};
+}
+
+/* --- Quotes ---------------------------------------------------------------------------------- */
+
+const char *cap_curly_quote_at(const CapDocument *doc, gsize offset) {
+  static const char *const curly[] = {"\u201C", "\u201D", "\u201E", "\u2018",
+                                      "\u2019", "\u00AB", "\u00BB", "\u2033"};
+
+  for (gsize i = 0; i < G_N_ELEMENTS(curly); i++) {
+    gsize length = strlen(curly[i]);
+    if (offset + length <= doc->length && memcmp(doc->text + offset, curly[i], length) == 0)
+      return curly[i];
+  }
+  return NULL;
+}
+
+/* A value that ends in the next attribute: ` first=` is its end, and it began behind `name=`. */
+static gboolean ends_like_an_attribute(CapSlice value) {
+  gsize at = value.length;
+
+  if (at < 3 || value.data[--at] != '=')
+    return FALSE;
+  gsize end = at;
+  while (at > 0 && is_name_byte(value.data[at - 1]))
+    at--;
+  return at < end && at > 0 &&
+         (g_ascii_isspace(value.data[at - 1]) || (guchar)value.data[at - 1] >= 0x80);
+}
+
+/* The quote that closes a value is missing or of the wrong kind, so that the next one closes it and
+ * the rest makes no sense. */
+static gboolean report_open_value(const Tag *tag) {
+  if (tag->token.n_attributes == 0)
+    return FALSE;
+  const CapTokenAttribute *last = &tag->token.attributes[tag->token.n_attributes - 1];
+  CapSlice name = text_between(tag, last->name_start, last->name_end);
+  char quote = byte_at(tag, last->value_start - 1);
+
+  if (!ends_like_an_attribute(text_between(tag, last->value_start, last->value_end)))
+    return FALSE;
+  for (gsize at = last->value_start; at < last->value_end; at++) {
+    const char *curly = cap_curly_quote_at(tag->doc, at);
+    if (curly == NULL)
+      continue;
+    CapDiagnostic *d = report(tag, at, strlen(curly),
+                              "The value of \"%.*s\" ends with the quote of a word processor: %s.",
+                              CAP_SLICE_ARGS(name), curly);
+    cap_diagnostic_set_hint(d, "Write a straight quote: %c.", quote);
+    cap_diagnostic_set_suggestion(d, "%c", quote);
+    return TRUE;
+  }
+  cap_diagnostic_set_hint(report(tag, last->value_start - 1, 1,
+                                 "The value of \"%.*s\", which starts here, has no closing quote.",
+                                 CAP_SLICE_ARGS(name)),
+                          "Add the closing quote %c behind the value.", quote);
+  return TRUE;
+}
+
+/* --- The end of the tag ---------------------------------------------------------------------- */
+
+static gboolean report_open_tag(const Tag *tag) {
+  CapSlice name = text_between(tag, tag->token.name_start, tag->token.name_end);
+
+  if (byte_at(tag, tag->stop) == '/' && byte_at(tag, tag->stop + 1) != '>') {
+    cap_diagnostic_set_hint(report(tag, tag->stop, 1, "The tag <%.*s> has no > behind its slash.",
+                                   CAP_SLICE_ARGS(name)),
+                            "End it with />.");
+    return TRUE;
+  }
+  if (byte_at(tag, tag->stop) != '<')
+    return FALSE;
+  guint line = cap_place_line(cap_place_range(tag->doc, tag->stop, 1));
+  cap_diagnostic_set_hint(report(tag, tag->token.start, tag->token.name_end - tag->token.start,
+                                 "The tag <%.*s> has no end: the next one begins on line %u.",
+                                 CAP_SLICE_ARGS(name), line),
+                          "End it with /> when nothing is in the element, otherwise with >.");
+  return TRUE;
+}
+
+/* --- Values ---------------------------------------------------------------------------------- */
+
+static gboolean report_no_value(const Tag *tag, CapSlice name) {
+  cap_diagnostic_set_hint(report(tag, tag->stop, name.length,
+                                 "The attribute \"%.*s\" has no value.", CAP_SLICE_ARGS(name)),
+                          "Write the value behind it, in quotes: %.*s=\"...\".",
+                          CAP_SLICE_ARGS(name));
+  return TRUE;
+}
+
+static gboolean report_bare_value(const Tag *tag, CapSlice name, gsize from) {
+  gsize to = from;
+
+  while (to < tag->doc->length && !g_ascii_isspace(tag->doc->text[to]) &&
+         strchr("<>\"'", tag->doc->text[to]) == NULL &&
+         !(tag->doc->text[to] == '/' && byte_at(tag, to + 1) == '>'))
+    to++;
+  CapSlice value = cap_slice_clip(text_between(tag, from, to));
+  CapDiagnostic *d = report(tag, from, MAX(to - from, 1), "The value of \"%.*s\" is not in quotes.",
+                            CAP_SLICE_ARGS(name));
+  cap_diagnostic_set_hint(d, "Write %.*s=\"%.*s\".", CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(value));
+  return TRUE;
+}
+
+/* An attribute that was begun. */
+static gboolean report_attribute(const Tag *tag) {
+  gsize end = skip_name(tag, tag->stop);
+  CapSlice name = text_between(tag, tag->stop, end);
+  gsize equals = skip_blanks(tag, end);
+
+  if (name.length == 0 || !g_ascii_isspace(byte_at(tag, tag->stop - 1)))
+    return FALSE;
+  if (byte_at(tag, equals) != '=')
+    return report_no_value(tag, name);
+  gsize value = skip_blanks(tag, equals + 1);
+  char first = byte_at(tag, value);
+  if (first == '\0' || first == '"' || first == '\'' || cap_curly_quote_at(tag->doc, value) != NULL)
+    return FALSE;
+  return report_bare_value(tag, name, value);
+}
+
+/* --- All of it ------------------------------------------------------------------------------- */
+
+/* The first tag that breaks off; the attributes are those of the scanner. */
+static gboolean find_broken(CapScanner *scanner, gsize offset, CapToken *token) {
+  while (cap_scanner_next(scanner, token) && token->start <= offset)
+    if (token->broken)
+      return token->kind == CAP_TOKEN_START_TAG && token->name_end > token->name_start;
+  return FALSE;
+}
+
+gboolean cap_report_tag_slip(const CapDocument *doc, gsize offset, CapDiagnostics *findings) {
+  g_auto(CapScanner) scanner;
+  Tag tag = {.doc = doc, .findings = findings};
+
+  cap_scanner_init(&scanner, doc->text, doc->length);
+  if (!find_broken(&scanner, offset, &tag.token))
+    return FALSE;
+  gsize known = tag.token.n_attributes > 0
+                    ? tag.token.attributes[tag.token.n_attributes - 1].value_end + 1
+                    : tag.token.name_end;
+  tag.stop = skip_blanks(&tag, known);
+  return report_open_value(&tag) || report_open_tag(&tag) || report_attribute(&tag);
+}

@@ -1,0 +1,224 @@
+/* One slip in a shipped scenario, such as designers make: one finding, at the slip, that says what
+ * to do. Not one row may bring a second finding that is only there because of the first. */
+#include "tests/support/command.h"
+
+#include <glib/gstdio.h>
+
+#define NOVARA    "novara-1513.xml"
+#define MARIGNANO "marignano-1515.xml"
+#define CASALE    "casale-1628.xml"
+#define AVIGLIANA "avigliana-1630.xml"
+#define BELBO     "belbo-1628.xml"
+
+typedef struct {
+  const char *file;
+  const char *from, *until; /* the first piece of text that begins and ends so; until may be NULL */
+  const char *to;           /* what stands in its place; @ for itself */
+  const char *code;
+  const char *at;    /* what stands where the finding points */
+  const char *words; /* in the message or its hint, line breaks as blanks */
+} Slip;
+
+static const Slip slips[] = {
+    /* Text that is not well-formed */
+    {NOVARA, "<!-- The French -->", NULL, "<!-- The French ->", "not-well-formed",
+     "<!-- The French", "This comment is not closed"},
+    {NOVARA, "<!-- Como -->", NULL, "<!-- Como", "not-well-formed", "<!-- Como",
+     "This comment is never closed."},
+    {NOVARA, "<!-- Sale -->", NULL, "<!- Sale -->", "not-well-formed", "<!- Sale",
+     "A comment begins with <!-- and ends with -->"},
+    {NOVARA, "name=\"French\" first", NULL, "name=\"French first", "not-well-formed",
+     "\"French first", "The value of \"name\", which starts here, has no closing quote."},
+    {AVIGLIANA, "name=\"Rear guard\">", NULL, "name=\"Rear guard>", "not-well-formed",
+     "\"Rear guard>", "has no closing quote"},
+    {NOVARA, "hex=\"1014\"", NULL, "hex=1014\"", "not-well-formed", "1014\"",
+     "Write hex=\"1014\"."},
+    {AVIGLIANA, "type=\"GA\"", NULL, "type=\"GA\u201D", "not-well-formed", "\u201D",
+     "ends with the quote of a word processor"},
+    {NOVARA, "capitano=\"tremouille\"", NULL, "capitano=\u201Ctremouille\u201D", "not-well-formed",
+     "\u201C", "Write straight quotes"},
+    {AVIGLIANA, "name=\"Rear guard\"", NULL, "name=\"Horse & foot\"", "not-well-formed", "& foot",
+     "Write &amp; for it."},
+    {AVIGLIANA, "Ruze", NULL, "Ruz&eacute;", "not-well-formed", "&eacute;",
+     "Write the character itself"},
+    {NOVARA, "counters=\"1x10\"/>", NULL, "counters=\"1x10\"", "not-well-formed", "<unit",
+     "The tag <unit> has no end"},
+    {CASALE, "zones=\"trino\"/>", NULL, "zones=\"trino\"/", "not-well-formed", "/",
+     "has no > behind its slash"},
+    {NOVARA, "</army>", NULL, "</army></army>", "not-well-formed", "</army>",
+     "no <army> is open here"},
+    {NOVARA, "<minors>", NULL, "=======\n<minors>", "unexpected-text",
+     "=======", "the mark of a merge"},
+    {CASALE, "<scenario ", "</scenario>", "@\n@", "not-well-formed", "<scenario",
+     "A file holds one scenario"},
+
+    /* Misspelt names: what stands in them is there all the same */
+    {MARIGNANO, "<stack id=\"royal-army\"", NULL, "<stak id=\"royal-army\"", "not-well-formed",
+     "</stack>", "Write </stak>"},
+    {NOVARA, "<minors>\n        <minor capitano=\"minor-french\"/>\n      </minors>", NULL,
+     "<minor-s>\n        <minor capitano=\"minor-french\"/>\n      </minor-s>",
+     "unexpected-element", "minor-s", "Did you mean \"minors\"?"},
+    {CASALE, "<set-up>", "</set-up>",
+     "<setup><place units=\"gon-com-1\" zones=\"casale\"/></setup>", "unexpected-element", "setup",
+     "Did you mean \"set-up\"?"},
+    {NOVARA, "order=\"garrison\"", NULL, "ordre=\"garrison\"", "unknown-attribute", "ordre",
+     "Did you mean \"order\"?"},
+    {NOVARA, "hex=\"1014\"", NULL, "Hex=\"1014\"", "unknown-attribute", "Hex",
+     "Did you mean \"hex\"?"},
+    {BELBO, "<unit id=\"guard-1\"", NULL, "<untt id=\"guard-1\"", "unexpected-element", "untt",
+     "Did you mean \"unit\"?"},
+    {NOVARA, "<unit type=\"french-gendarmes\"", NULL, "<unit", "missing-attribute", "unit",
+     "needs the attribute \"type\""},
+
+    /* Copies */
+    {NOVARA, "<stack id=\"royal-army\"", "</stack>", "@\n@", "duplicate-id", "royal-army",
+     "This stack is a copy of the one in line"},
+    {NOVARA, "<side id=\"swiss\"", "</side>", "@\n@", "duplicate-id", "swiss",
+     "This side is a copy of the one in line"},
+    {BELBO, "<army id=\"savoyards\"", "</army>", "@\n@", "duplicate-id", "savoyards",
+     "This army is a copy of the one in line"},
+    {AVIGLIANA, "<unit id=\"A3-1\"", "/>", "@\n@", "duplicate-id", "A3-1",
+     "This unit is a copy of the one in line"},
+    {CASALE, "<place units=\"gon-gar-1\"", "/>", "@\n@", "counter-placed-twice", "gon-gar-1",
+     "is set up already"},
+    {NOVARA, "<note>No Capitano Generale", "</note>", "<general capitano=\"tremouille\"/>",
+     "general-not-in-army", "tremouille", "is a Capitano Generale of French Army"},
+    {NOVARA, "<capitano ref=\"mutt\"/>", NULL, "@<capitano ref=\"florange\"/>",
+     "capitano-in-two-places", "florange", "Florange is in stack"},
+
+    /* Missing, and in the wrong order */
+    {NOVARA, "<victory>", "</victory>", "", "missing-element", "scenario",
+     "<victory><victory-condition"},
+    {NOVARA, "<side id=\"swiss\"", "</side>", "", "missing-element", "alignment",
+     "A <scenario> needs 2 <side>, and has only 1 of them"},
+    {CASALE, "<side id=\"pro-spain\"", "</side>", "", "missing-element", "chits",
+     "A <scenario> needs 2 <side>, and has only 1 of them"},
+    {AVIGLIANA, "<army id=\"allied\"", "</army>", "", "missing-element", "special-rules",
+     "A <scenario> needs 2 <army>, and has only 1 of them"},
+    {CASALE, " format=\"2\"", NULL, "", "missing-attribute", "scenario", "format=\"2\""},
+
+    /* Values */
+    {BELBO, "men=\"600\"", NULL, "men=\"600 men\"", "invalid-value", "600 men",
+     "Write the number alone: 600."},
+    {AVIGLIANA, "place=\"11,5.5\"", NULL, "place=\"11,5,5\"", "invalid-value", "11,5,5",
+     "Decimals are written with a point"},
+    {NOVARA, "counters=\"2x8\"", NULL, "counters=\"2 x 8\"", "invalid-value", "2 x 8",
+     "without blanks around the x: 2x8."},
+    {NOVARA, "first=\"yes\"", NULL, "first=\"true\"", "invalid-value", "true",
+     "Did you mean \"yes\"?"},
+    {CASALE, "ruleset=\"monferrato\"", NULL, "ruleset=\"honour\"", "invalid-value", "honour",
+     "Write ruleset=\"monferrato\"."},
+    {NOVARA, "ruleset=\"honour\"", NULL, "ruleset=\"honor\"", "ruleset-not-played", "honor",
+     "Did you mean \"honour\"?"},
+
+    /* References */
+    {NOVARA, "<general capitano=\"tremouille\"/>", NULL, "<general capitano=\"Louis XII\"/>",
+     "unknown-capitano", "Louis XII", "Did you mean \"louis-xii\"?"},
+    {NOVARA, "<general capitano=\"tremouille\"/>", NULL, "<general capitano=\"La Tremouille\"/>",
+     "unknown-capitano", "La Tremouille", "Did you mean \"tremouille\"?"},
+    {NOVARA, "hex=\"2611\" elect", NULL, "hex=\"Novara\" elect", "unknown-hex", "Novara",
+     "Did you mean 2611?"},
+    {NOVARA, "hex=\"1014\"", NULL, "hex=\"9914\"", "unknown-hex", "9914", "There is no hex 9914"},
+    {NOVARA, "map=\"duchy-of-milan\"", NULL, "map=\"maps/duchy-of-milan.xml\"", "unknown-map",
+     "maps/duchy", "Did you mean \"duchy-of-milan\"?"},
+    {AVIGLIANA, "type=\"GA\"", NULL, "type=\"ga\"", "unknown-type", "ga\"", "Did you mean \"GA\"?"},
+    {NOVARA, "id=\"swiss-win-battle\" side=\"swiss\"", NULL,
+     "id=\"swiss-win-battle\" side=\"swis\"", "unknown-side", "swis\"", "Did you mean \"swiss\"?"},
+    {NOVARA, "<side id=\"swiss\"", NULL, "<side id=\"helvetic\"", "unknown-side", "swiss",
+     "The same in lines"},
+
+    /* Time */
+    {NOVARA, "start=\"1513 may 6\"", NULL, "start=\"6 May 1513\"", "bad-date", "6 May",
+     "Perhaps you mean 1513 may 6"},
+    {CASALE, "start=\"1628 mar\"", NULL, "start=\"1628 march\"", "unknown-turn", "march",
+     "Known: jan-feb, mar"},
+    {AVIGLIANA, "turn=\"4\" at-least=\"1\"", NULL, "turn=\"40\" at-least=\"1\"", "arrives-too-late",
+     "40", "rolls in turn 40, and the battle has only 10"},
+};
+
+static char *folder;
+
+static void set_up(void) {
+  folder = test_make_dir();
+  ck_assert_int_eq(g_chdir(folder), 0);
+}
+
+static void tear_down(void) {
+  ck_assert_int_eq(g_chdir("/"), 0);
+  test_remove_dir(folder);
+  g_free(folder);
+}
+
+/* The scenario with the slip in it. */
+static char *dup_with(const Slip *slip) {
+  g_autofree char *path = test_path("scenarios", slip->file, NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  const char *start = strstr(text, slip->from);
+  ck_assert_msg(start != NULL, "%s is not in %s", slip->from, slip->file);
+  const char *end = slip->until != NULL ? strstr(start, slip->until) : start + strlen(slip->from);
+  ck_assert_ptr_nonnull(end);
+  end += slip->until != NULL ? strlen(slip->until) : 0;
+  g_autofree char *piece = g_strndup(start, (gsize)(end - start));
+  g_autoptr(GString) to = g_string_new(slip->to);
+  g_string_replace(to, "@", piece, 0);
+  return g_strdup_printf("%.*s%s%s", (int)(start - text), text, to->str, end);
+}
+
+static guint count_findings(const char *report) {
+  g_auto(GStrv) lines = g_strsplit(report, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += strstr(lines[i], ": error: ") != NULL || strstr(lines[i], ": warning: ") != NULL ||
+         strstr(lines[i], ": note: ") != NULL;
+  return n;
+}
+
+/* Line breaks and indentation as single blanks. */
+static char *dup_unwrapped(const char *report) {
+  g_auto(GStrv) words = g_strsplit_set(report, " \n", -1);
+  GString *out = g_string_new(NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0')
+      g_string_append_printf(out, "%s%s", out->len > 0 ? " " : "", words[i]);
+  return g_string_free(out, FALSE);
+}
+
+static void assert_place(const Slip *slip, const char *text, const char *report) {
+  guint line = 0, column = 0;
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+  ck_assert_msg(sscanf(report + strlen(slip->file), ":%u:%u:", &line, &column) == 2, "%s", report);
+  ck_assert_uint_le(line, g_strv_length(lines));
+  const char *found = g_utf8_offset_to_pointer(lines[line - 1], column - 1);
+  ck_assert_msg(g_str_has_prefix(found, slip->at), "it points at %s\n%s", found, report);
+}
+
+START_TEST(one_slip_gives_one_finding_where_it_is) {
+  const Slip *slip = &slips[_i];
+  g_autofree char *text = dup_with(slip);
+  g_autofree char *shipped = test_path("scenarios", NULL);
+  test_write_file(slip->file, text, -1);
+  g_auto(Run) run = run_capitano("check", "--no-play", "--no-config", "--color=never", "--library",
+                                 shipped, slip->file, NULL);
+  g_autofree char *label = g_strdup_printf(": %s", slip->code);
+  g_autofree char *unwrapped = dup_unwrapped(run.out);
+
+  ck_assert_msg(count_findings(run.out) == 1, "%s", run.out);
+  assert_has(run.out, label);
+  assert_has(unwrapped, slip->words);
+  assert_place(slip, text, run.out);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("one-cause");
+  TCase *tcase = tcase_create("slips");
+
+  tcase_set_timeout(tcase, 120);
+  tcase_add_checked_fixture(tcase, set_up, tear_down);
+  tcase_add_loop_test(tcase, one_slip_gives_one_finding_where_it_is, 0, G_N_ELEMENTS(slips));
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}

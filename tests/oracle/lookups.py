@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""lookups.py CAPITANO [--positions N] [--seed S]: a second opinion on assaults, attrition and Administrative
+Points. What `capitano chart` answers for situations drawn by lot must be what charts.py works out, which was
+written from the printed charts and the rules and not from the program. A position is a situation with what
+the dice show; the program is asked for all faces at once. Prints what differs, and how much was compared."""
+import argparse
+import random
+import re
+import subprocess
+import sys
+
+import charts
+
+WEATHERS = ("fair", "rain", "mud", "snow", "frost", "heat")
+YES_NO = ("no", "yes")
+
+
+def ask(capitano, chart, words):
+    run = subprocess.run([capitano, "chart", chart, *("%s=%s" % word for word in words.items())],
+                         capture_output=True, text=True, check=False)
+    return run.stdout if run.returncode == 0 else "status %d: %s" % (run.returncode, run.stderr)
+
+
+def admin_points(rng):
+    p = {"loc": rng.choice((0, 1, 12, 13, 25, 26, 48, 49, 72, 73, rng.randint(0, 99))), "nominal": rng.randint(0, 9),
+         "weather": rng.choice(WEATHERS), "interphase": rng.choice(("none", "none", "refused"))}
+    ours = charts.admin_points(p["loc"], p["nominal"], p["weather"], p["interphase"] == "refused")
+    return p, ours
+
+
+def read_admin_points(p, text):
+    found = {}
+    for dice, modifier in re.findall(r"^dice (\d+): ([-+]?\d+)", text, re.M):
+        found[int(dice)] = (int(modifier), max(0, p["nominal"] + int(modifier)))
+    for dice, received in re.findall(r"^dice (\d+): [-+]?\d+, received (\d+)", text, re.M):
+        found[int(dice)] = (found[int(dice)][0], int(received))
+    return found
+
+
+def attrition(rng):
+    p = {"sp": rng.choice((1, 9, 10, 14, 15, 19, 20, 26, 27, 34, 35, 42, 43, rng.randint(1, 60))),
+         "weather": rng.choice(WEATHERS), "activation": rng.choice(("none", "none", "second", "second", "second", "first")),
+         "star": rng.choice(YES_NO), "march": "regular", "mp": 0, "besieged": "no", "loc": "yes", "quarters": "none",
+         "interphase": "no"}
+    if p["activation"] == "second":
+        p.update(mp=rng.randint(0, 20) / 2, march=rng.choice(("regular", "administrative")))
+    elif p["activation"] == "none":
+        p.update(besieged=rng.choice(YES_NO), loc=rng.choice(YES_NO), interphase=rng.choice(YES_NO), hostile="yes")
+        if p["besieged"] == "no":
+            p["quarters"] = rng.choice(("none", "fortified-town", "earthworks", "fortified-city"))
+    return p, charts.attrition(p)
+
+
+def read_attrition(_, text):
+    found = {int(die): int(loss) for die, loss in re.findall(r"^die (\d): column \d+, loss (\d+) SP", text, re.M)}
+    return None if "checked: no" in text else found
+
+
+def assault(rng):
+    sides = ("none", "attacker", "defender", "both")
+    p = {"attacker-quality": rng.randint(-2, 4), "defender-quality": rng.randint(-2, 4),
+         "terrain": rng.choice(("clear", "marsh", "heath", "swamp", "wood", "hill", "mountain")), "crossing": "none",
+         "settlement": rng.choice(("none", "none", "town", "fortified-town", "fortified-city")),
+         "setting": "field", "from-march": "no", "light-only": "no", "firearms": rng.choice(YES_NO),
+         "disrupted": rng.choice(sides), "in-march": rng.choice(YES_NO), "in-quarters": rng.choice(YES_NO),
+         "attacker-sp": rng.randint(1, 40), "defender-sp": rng.randint(1, 40), "star": rng.choice(sides),
+         "swiss": rng.choice(sides), "weather": rng.choice(WEATHERS)}
+    if p["settlement"] in ("fortified-town", "fortified-city"):
+        p["setting"] = rng.choice(("field", "storm", "breach"))
+    elif rng.random() < 0.3:
+        p["setting"] = "earthworks"
+    elif rng.random() < 0.3:
+        p.update({"from-march": "yes", "light-only": rng.choice(YES_NO), "settlement": "none"})
+    if p["setting"] == "field" and p["from-march"] == "no" and rng.random() < 0.3:
+        p["crossing"] = rng.choice(("ford", "bridge", "pontoon", "ferry"))
+    return p, charts.assault(p)
+
+
+def read_assault(_, text):
+    return {int(die): ("%s/%s" % (a, d), loser) for die, a, d, loser in
+            re.findall(r"^die (\d): row \d+, (\S+) / (\S+), (\w+) loses", text, re.M)}
+
+
+CHARTS = {"admin-points": (admin_points, read_admin_points), "attrition": (attrition, read_attrition),
+          "assault": (assault, read_assault)}
+
+
+def compare(capitano, rng):
+    """How many dice were compared, and what differs."""
+    chart = rng.choice(("admin-points", "attrition", "assault", "assault"))
+    draw, read = CHARTS[chart]
+    words, ours = draw(rng)
+    text = ask(capitano, chart, words)
+    theirs = read(words, text)
+    n = len(ours) if ours is not None else 1
+    if ours == theirs:
+        return n, None
+    return n, "%s %s\n  here  %s\n  there %s" % (chart, " ".join("%s=%s" % w for w in words.items()), ours, theirs or text)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("capitano")
+    parser.add_argument("--positions", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    rng, n, wrong = random.Random(options.seed), 0, 0
+    while n < options.positions:
+        count, difference = compare(options.capitano, rng)
+        n += count
+        if difference is not None:
+            wrong += 1
+            print(difference, flush=True)
+    print("%d positions compared, %d situations differ" % (n, wrong))
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

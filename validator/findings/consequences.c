@@ -1,0 +1,281 @@
+#include "validator/findings/consequences.h"
+
+#include "schema/codes/codes-document.h"
+#include "schema/codes/codes-shape.h"
+#include "schema/codes/codes-suppression.h"
+#include "schema/codes/place.h"
+#include "schema/xsd/guide.h"
+
+#include <string.h>
+
+/* Of more mistakes than this nobody asks which comes from which. */
+#define MOST_FINDINGS 200u
+
+/* What is known of the findings of one document. */
+typedef struct {
+  const CapDocument *doc;
+  const CapGuide *guide; /* NULL when no schema is known for it */
+  CapDiagnostics *findings;
+  GArray *own;        /* of guint: the open findings about it */
+  GPtrArray *missing; /* of const char *: elements that must be there and are not */
+  GHashTable *by_id;  /* the elements of the document by their ids; NULL until somebody asks */
+  gboolean has_errors;
+  gboolean is_maimed; /* a part of it is missing, or could not be understood */
+} Scene;
+
+static CapDiagnostic *finding_at(const Scene *s, guint i) {
+  return cap_diagnostics_edit(s->findings, g_array_index(s->own, guint, i));
+}
+
+static gboolean is_error(const CapDiagnostic *d) {
+  return d->code->severity == CAP_SEVERITY_ERROR;
+}
+
+static gboolean is_of_shape(const CapDiagnostic *d) {
+  return d->code == CAP_CODE_INVALID_VALUE || d->code == CAP_CODE_UNKNOWN_ATTRIBUTE ||
+         d->code == CAP_CODE_MISSING_ATTRIBUTE || d->code == CAP_CODE_UNEXPECTED_ELEMENT ||
+         d->code == CAP_CODE_MISSING_ELEMENT || d->code == CAP_CODE_UNEXPECTED_TEXT;
+}
+
+/* "side" of unknown-side and of no-such-side; NULL of all others. */
+static const char *thing_sought(const CapDiagnostic *d) {
+  if (g_str_has_prefix(d->code->slug, "unknown-"))
+    return d->code->slug + strlen("unknown-");
+  if (g_str_has_prefix(d->code->slug, "no-such-"))
+    return d->code->slug + strlen("no-such-");
+  return NULL;
+}
+
+static gboolean is_same_place(const CapDiagnostic *a, const CapDiagnostic *b) {
+  return a->line > 0 && a->line == b->line && a->offset == b->offset && a->length == b->length;
+}
+
+/* --- What is missing ------------------------------------------------------------------------- */
+
+static guint count_children(const CapDocument *doc, CapNode parent, const char *name) {
+  CapName wanted = cap_name_from_text(cap_slice_of(name));
+  guint n = 0;
+
+  for (CapNode c = cap_node_first_child(doc, parent); c != CAP_NODE_NONE; c = cap_node_next(doc, c))
+    n += cap_node_name(doc, c) == wanted;
+  return n;
+}
+
+static void find_missing(Scene *s, CapNode parent) {
+  CapSlice name = cap_node_name_text(s->doc, parent);
+  const char *const *children = cap_guide_children(s->guide, name);
+
+  for (guint i = 0; children[i] != NULL; i++)
+    if (count_children(s->doc, parent, children[i]) <
+        cap_guide_least(s->guide, name, cap_slice_of(children[i])))
+      g_ptr_array_add(s->missing, (gpointer)children[i]);
+}
+
+/* Whether an element can hold another, at any depth that matters. */
+static gboolean can_hold(const CapGuide *guide, const char *outer, const char *inner, guint depth) {
+  const char *const *children = cap_guide_children(guide, cap_slice_of(outer));
+
+  if (g_str_equal(outer, inner))
+    return TRUE;
+  for (guint i = 0; depth > 0 && children[i] != NULL; i++)
+    if (can_hold(guide, children[i], inner, depth - 1))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean is_in_what_is_missing(const Scene *s, const char *thing) {
+  for (guint i = 0; i < s->missing->len; i++)
+    if (can_hold(s->guide, g_ptr_array_index(s->missing, i), thing, 2))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- The rules ------------------------------------------------------------------------------- */
+
+/* A milder finding at the very place of an error; of a reference that can neither be read nor
+ * found, it is better to hear what there is. */
+static gboolean is_outdone(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    if (other == d || other->is_dropped || !is_error(other) || !is_same_place(other, d))
+      continue;
+    if (!is_error(d) || (d->code == CAP_CODE_INVALID_VALUE && thing_sought(other) != NULL) ||
+        (other->code->comes_in_pairs && !d->code->comes_in_pairs))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean has_shape_error_in_tag(const Scene *s, CapNode node) {
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    if (is_of_shape(other) && !other->is_dropped && other->line > 0 &&
+        cap_document_node_at(s->doc, other->offset) == node)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What an element is said to lack stands in its tag, and could not be read. */
+static gboolean lacks_what_is_misread(const Scene *s, const CapDiagnostic *d) {
+  if (d->line == 0 || is_of_shape(d))
+    return FALSE;
+  CapNode node = cap_document_node_at(s->doc, d->offset);
+  return node != CAP_NODE_NONE && cap_place_element(s->doc, node).offset == d->offset &&
+         has_shape_error_in_tag(s, node);
+}
+
+static gboolean has_error_within(const Scene *s, CapNode node) {
+  CapPlace whole = cap_place_whole(s->doc, node);
+
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    if (is_error(other) && !other->is_dropped && other->line > 0 && other->offset >= whole.offset &&
+        other->offset < whole.offset + whole.length)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static CapNode find_by_id(Scene *s, const char *id) {
+  if (s->by_id == NULL) {
+    s->by_id = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (CapNode n = 1; n < cap_document_count(s->doc); n++) {
+      CapSlice own = cap_node_attribute(s->doc, n, CAP_NAME_ID);
+      if (cap_slice_is_set(own))
+        g_hash_table_insert(s->by_id, cap_slice_dup(own), GUINT_TO_POINTER(n));
+    }
+  }
+  gpointer found = g_hash_table_lookup(s->by_id, id);
+  return found != NULL ? GPOINTER_TO_UINT(found) : CAP_NODE_NONE;
+}
+
+/* What is sought is there, but was left out because of a mistake of its own. */
+static gboolean was_left_out(Scene *s, const CapDiagnostic *d) {
+  CapSlice text = cap_document_text(s->doc);
+
+  if (d->line == 0 || d->offset + (gsize)d->length > text.length)
+    return FALSE;
+  g_autofree char *id = g_strndup(text.data + d->offset, d->length);
+  CapNode node = find_by_id(s, id);
+  if (node == CAP_NODE_NONE)
+    return FALSE;
+  CapPlace whole = cap_place_whole(s->doc, node);
+  gboolean is_inside = d->offset >= whole.offset && d->offset < whole.offset + whole.length;
+  return !is_inside && has_error_within(s, node);
+}
+
+static gboolean seeks_in_vain(Scene *s, const CapDiagnostic *d) {
+  const char *thing = thing_sought(d);
+
+  return thing != NULL && (is_in_what_is_missing(s, thing) || was_left_out(s, d));
+}
+
+/* "side-cannot-win" where a side is named that does not exist: it may well be that one. */
+static gboolean rests_on_a_wrong_name(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; i < s->own->len; i++) {
+    const char *thing = thing_sought(finding_at(s, i));
+    gsize length = thing != NULL ? strlen(thing) : 0;
+    if (length > 0 && strncmp(d->code->slug, thing, length) == 0 && d->code->slug[length] == '-')
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* "This <place> is the same as the one before it": an error in it says what that brings about. */
+static gboolean is_told_by_error(const Scene *s, const CapDiagnostic *d) {
+  return d->code == CAP_CODE_REPEATED_ELEMENT && d->line > 0 &&
+         has_error_within(s, cap_document_node_at(s->doc, d->offset));
+}
+
+/* The ruleset is that of another game: everything else was measured by the wrong rules. */
+static gboolean is_of_other_rules(const Scene *s) {
+  CapPlace ruleset = cap_place_attribute(s->doc, cap_document_root(s->doc), CAP_NAME_RULESET);
+
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *d = finding_at(s, i);
+    if (d->code == CAP_CODE_INVALID_VALUE && d->line > 0 && d->offset == ruleset.offset)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Without its turns much of a scenario was not looked at. */
+static gboolean is_calendar_broken(const Scene *s) {
+  CapNode root = cap_document_root(s->doc);
+  CapNode length = cap_node_child_named(s->doc, root, CAP_NAME_GAME_LENGTH);
+
+  return length != CAP_NODE_NONE && has_error_within(s, length);
+}
+
+static gboolean is_consequence(Scene *s, const CapDiagnostic *d) {
+  if (is_of_other_rules(s) && d->code->stage != CAP_CHECK_STAGE_FILE)
+    return TRUE;
+  if (d->code == CAP_CODE_SUPPRESSION_USELESS && is_calendar_broken(s))
+    return TRUE;
+  if (!is_error(d) && d->code->stage != CAP_CHECK_STAGE_FILE &&
+      (s->is_maimed || rests_on_a_wrong_name(s, d)))
+    return TRUE;
+  return is_outdone(s, d) || is_told_by_error(s, d) || lacks_what_is_misread(s, d) ||
+         seeks_in_vain(s, d);
+}
+
+/* --- All of it ------------------------------------------------------------------------------- */
+
+static void look_at(Scene *s, const CapDiagnostic *d) {
+  s->has_errors |= is_error(d);
+  /* What was misspelt is taken as it was meant. */
+  s->is_maimed |= d->code == CAP_CODE_MISSING_ELEMENT || d->code == CAP_CODE_MISSING_ATTRIBUTE ||
+                  (d->code == CAP_CODE_UNEXPECTED_ELEMENT && d->suggestion == NULL);
+  if (d->code != CAP_CODE_MISSING_ELEMENT || d->line == 0 || s->guide == NULL)
+    return;
+  CapNode node = cap_document_node_at(s->doc, d->offset);
+  CapNode parent = node != CAP_NODE_NONE ? cap_node_parent(s->doc, node) : CAP_NODE_NONE;
+  if (node != CAP_NODE_NONE)
+    find_missing(s, node);
+  if (parent != CAP_NODE_NONE)
+    find_missing(s, parent);
+}
+
+/* What other documents say of a scenario in which a part is missing: "There is no side "x" in
+ * scenario "y"." */
+static void drop_elsewhere(const Scene *s) {
+  CapSlice id = cap_node_attribute(s->doc, cap_document_root(s->doc), CAP_NAME_ID);
+  g_autofree char *name = g_strdup_printf("scenario \"%.*s\"", CAP_SLICE_ARGS(id));
+
+  for (guint i = 0; s->missing->len > 0 && i < cap_diagnostics_count(s->findings); i++) {
+    CapDiagnostic *d = cap_diagnostics_edit(s->findings, i);
+    const char *thing = thing_sought(d);
+    if (thing != NULL && g_strcmp0(d->file, cap_document_file(s->doc)) != 0 &&
+        strstr(d->message, name) != NULL && is_in_what_is_missing(s, thing))
+      d->is_dropped = TRUE;
+  }
+}
+
+static void drop_in(const CapDocument *doc, CapDiagnostics *findings) {
+  g_autoptr(GArray) own = g_array_new(FALSE, FALSE, sizeof(guint));
+  g_autoptr(GPtrArray) missing = g_ptr_array_new();
+  Scene s = {.doc = doc, .findings = findings, .own = own, .missing = missing};
+
+  if (cap_document_kind(doc) != CAP_KIND_UNKNOWN && cap_document_count(doc) > 0)
+    s.guide = cap_guide_of(doc);
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(findings, i);
+    if (d->state == CAP_FINDING_OPEN && g_strcmp0(d->file, cap_document_file(doc)) == 0)
+      g_array_append_val(own, i);
+  }
+  for (guint i = 0; i < own->len; i++)
+    look_at(&s, finding_at(&s, i));
+  for (guint i = 0; s.has_errors && own->len <= MOST_FINDINGS && i < own->len; i++) {
+    CapDiagnostic *d = finding_at(&s, i);
+    d->is_dropped = is_consequence(&s, d);
+  }
+  drop_elsewhere(&s);
+  g_clear_pointer(&s.by_id, g_hash_table_unref);
+}
+
+void cap_drop_consequences(const GPtrArray *documents, CapDiagnostics *findings) {
+  for (guint i = 0; i < documents->len; i++)
+    drop_in(g_ptr_array_index((GPtrArray *)documents, i), findings);
+  cap_diagnostics_remove_dropped(findings);
+}
