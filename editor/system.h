@@ -6,7 +6,7 @@
 
 #include "editor/core/games/play-copy.h"
 #include "editor/handbook.h"
-#include "editor/map/canvas.h"
+#include "editor/map/canvas/canvas.h"
 #include "editor/output/printout.h"
 #include "editor/shell/pages.h"
 

@@ -1,6 +1,6 @@
 #include "validator/questions.h"
 
-#include "validator/commands/spelling.h"
+#include "validator/commands/options/spelling.h"
 #include "validator/system.h"
 
 const CapQuestion *cap_question_find(const CapQuestions *questions, const char *name) {

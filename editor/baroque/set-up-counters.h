@@ -1,7 +1,7 @@
 /* The bases of a battle at its start, on the map of the editor. */
 #pragma once
 
-#include "editor/map/canvas.h"
+#include "editor/map/canvas/canvas.h"
 #include "editor/system.h"
 
 /* Array of CapCounter, new. */

@@ -3,7 +3,7 @@
 
 #include <cairo.h>
 
-#include "editor/map/canvas.h"
+#include "editor/map/canvas/canvas.h"
 #include "validator/draw/counter.h"
 
 /* Draws it with its upper left corner at 0, 0. */

@@ -7,9 +7,9 @@
 #include "editor/form/accessible.h"
 #include "editor/form/element-form.h"
 #include "editor/map/hex-values.h"
-#include "editor/map/table-page.h"
+#include "editor/map/table/table-page.h"
 #include "editor/map/tracing.h"
-#include "editor/map/zone-page.h"
+#include "editor/map/zones/zone-page.h"
 #include "editor/shell/dialogs.h"
 
 struct _CapMapPage {

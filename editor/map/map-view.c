@@ -7,8 +7,8 @@
 #include "editor/core/provenance.h"
 #include "editor/form/accessible.h"
 #include "editor/map/find.h"
-#include "editor/map/map-memory.h"
-#include "editor/map/minimap.h"
+#include "editor/map/canvas/map-memory.h"
+#include "editor/map/canvas/minimap.h"
 #include "editor/map/place-menu.h"
 
 #define ZOOM_STEP 1.25

@@ -1,6 +1,6 @@
 #include "editor/map/tracing.h"
 
-#include "editor/map/map-memory.h"
+#include "editor/map/canvas/map-memory.h"
 
 struct _CapTracing {
   CapCanvas *canvas; /* weak */

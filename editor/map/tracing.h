@@ -2,7 +2,7 @@
  * belongs to the one who looks, not to the document; where it lies is remembered for each map. */
 #pragma once
 
-#include "editor/map/canvas.h"
+#include "editor/map/canvas/canvas.h"
 
 typedef struct _CapTracing CapTracing;
 

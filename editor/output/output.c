@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "editor/map/canvas.h"
+#include "editor/map/canvas/canvas.h"
 #include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
 #include "editor/system.h"

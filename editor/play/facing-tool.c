@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "editor/handbook.h"
-#include "editor/map/table-measure.h"
+#include "editor/map/table/table-measure.h"
 
 struct _CapFacingTool {
   CapDesk *desk; /* borrowed: the page that owns the tool lives no longer */

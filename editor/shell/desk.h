@@ -15,7 +15,7 @@
 
 #include "editor/core/findings/inspector.h"
 #include "editor/core/project.h"
-#include "editor/map/canvas.h"
+#include "editor/map/canvas/canvas.h"
 
 #define CAP_TYPE_DESK (cap_desk_get_type())
 G_DECLARE_FINAL_TYPE(CapDesk, cap_desk, CAP, DESK, GObject)

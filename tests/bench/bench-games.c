@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "validator/play/playout.h"
-#include "validator/commands/scenario-argument.h"
+#include "validator/commands/options/scenario-argument.h"
 
 /* --- Counting what memory is asked for ----------------------------------------------------------
  */

@@ -1,5 +1,5 @@
 /* Names on the map: all in sight, none upon another, dark enough to be read. */
-#include "editor/map/canvas.h"
+#include "editor/map/canvas/canvas.h"
 #include "editor/map/draw-map.h"
 #include "tests/editor/support/canvas.h"
 

@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "editor/core/commands/commands-map.h"
-#include "editor/map/map-memory.h"
+#include "editor/map/canvas/map-memory.h"
 #include "editor/map/map-page.h"
 #include "editor/map/map-view.h"
 #include "editor/map/painter.h"

@@ -7,7 +7,7 @@
 #include "editor/map/swatches.h"
 #include "editor/map/map-page.h"
 #include "editor/map/map-view.h"
-#include "editor/map/zone-tool.h"
+#include "editor/map/zones/zone-tool.h"
 #include "tests/editor/support/zone.h"
 
 /* --- Help ------------------------------------------------------------------------------------ */

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "validator/commands/spelling.h"
+#include "validator/commands/options/spelling.h"
 
 static const char *const yes_no_words[] = {"no", "yes", NULL};
 

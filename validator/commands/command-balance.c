@@ -1,10 +1,10 @@
 #include "validator/commands/cli.h"
 
 #include "validator/balance/workbench.h"
-#include "validator/commands/player-options.h"
-#include "validator/commands/rule-options.h"
-#include "validator/commands/scenario-argument.h"
-#include "validator/commands/study-options.h"
+#include "validator/commands/options/player-options.h"
+#include "validator/commands/options/rule-options.h"
+#include "validator/commands/options/scenario-argument.h"
+#include "validator/commands/options/study-options.h"
 #include "validator/report/balance-text.h"
 #include "validator/report/progress.h"
 

@@ -6,7 +6,7 @@
 #include "validator/report/answer-json.h"
 #include "validator/report/display.h"
 #include "validator/report/json-text.h"
-#include "validator/commands/spelling.h"
+#include "validator/commands/options/spelling.h"
 #include "validator/system.h"
 
 #define COLUMNS      100

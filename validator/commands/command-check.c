@@ -2,7 +2,7 @@
 
 #include "schema/codes/codes-file.h"
 #include "validator/checker.h"
-#include "validator/commands/check-options.h"
+#include "validator/commands/options/check-options.h"
 #include "validator/commands/manners.h"
 #include "validator/files/search-path.h"
 #include "validator/findings/fingerprint.h"

@@ -2,12 +2,12 @@
 
 #include <string.h>
 
-#include "validator/commands/player-options.h"
+#include "validator/commands/options/player-options.h"
 #include "validator/report/duel-text.h"
 #include "validator/report/progress.h"
-#include "validator/commands/rule-options.h"
-#include "validator/commands/scenario-argument.h"
-#include "validator/commands/study-options.h"
+#include "validator/commands/options/rule-options.h"
+#include "validator/commands/options/scenario-argument.h"
+#include "validator/commands/options/study-options.h"
 
 /* With a sequential test the scenarios take turns, so many games each. */
 #define GAMES_IN_TURN 32

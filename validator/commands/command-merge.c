@@ -1,7 +1,7 @@
 #include "validator/commands/cli.h"
 
 #include "validator/commands/manners.h"
-#include "validator/commands/study-options.h"
+#include "validator/commands/options/study-options.h"
 #include "validator/report/result-kinds.h"
 
 static const char whose_files[] =

@@ -7,8 +7,8 @@
 #include "validator/play/record-writer.h"
 #include "validator/play/study-result.h"
 #include "validator/commands/obstacles.h"
-#include "validator/commands/player-options.h"
-#include "validator/commands/policy-options.h"
+#include "validator/commands/options/player-options.h"
+#include "validator/commands/options/policy-options.h"
 #include "validator/files/caught-text.h"
 #include "validator/report/display.h"
 #include "validator/report/html/pictures.h"
@@ -16,9 +16,9 @@
 #include "validator/report/study-json.h"
 #include "validator/report/tale.h"
 #include "validator/report/why.h"
-#include "validator/commands/rule-options.h"
-#include "validator/commands/scenario-argument.h"
-#include "validator/commands/study-options.h"
+#include "validator/commands/options/rule-options.h"
+#include "validator/commands/options/scenario-argument.h"
+#include "validator/commands/options/study-options.h"
 
 typedef struct {
   CapStudyArguments study;

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-#include "validator/commands/limit-options.h"
+#include "validator/commands/options/limit-options.h"
 #include "validator/play/player.h"
 #include "validator/report/json-text.h"
-#include "validator/commands/scenario-argument.h"
+#include "validator/commands/options/scenario-argument.h"
 
 typedef struct {
   char *policy;

@@ -5,9 +5,9 @@
 
 #include "schema/document/writer.h"
 #include "validator/commands/manners.h"
-#include "validator/commands/limit-options.h"
-#include "validator/commands/scenario-argument.h"
-#include "validator/commands/study-options.h"
+#include "validator/commands/options/limit-options.h"
+#include "validator/commands/options/scenario-argument.h"
+#include "validator/commands/options/study-options.h"
 #include "validator/play/study.h"
 #include "validator/prove/proof-report.h"
 #include "validator/prove/search.h"

@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include "schema/codes/suggest.h"
-#include "validator/commands/limit-options.h"
+#include "validator/commands/options/limit-options.h"
 #include "validator/files/caught-text.h"
 #include "validator/report/answer-json.h"
 #include "validator/report/json-text.h"
-#include "validator/commands/scenario-argument.h"
+#include "validator/commands/options/scenario-argument.h"
 
 /* As given on the command line. */
 typedef struct {

@@ -3,7 +3,7 @@
 #include "schema/codes/codes-file.h"
 #include "schema/record.h"
 #include "validator/checker.h"
-#include "validator/commands/limit-options.h"
+#include "validator/commands/options/limit-options.h"
 #include "validator/report/display.h"
 #include "validator/report/report.h"
 #include "validator/files/search-path.h"

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "schema/document/slice.h"
-#include "validator/commands/limit-options.h"
-#include "validator/commands/path-options.h"
+#include "validator/commands/options/limit-options.h"
+#include "validator/commands/options/path-options.h"
 
 typedef struct _CapRewriting CapRewriting;
 

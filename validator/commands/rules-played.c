@@ -4,11 +4,11 @@
 
 #include "validator/commands/manners.h"
 #include "validator/play/played-study.h"
-#include "validator/commands/policy-options.h"
+#include "validator/commands/options/policy-options.h"
 #include "validator/report/answer-json.h"
 #include "validator/report/played.h"
 #include "validator/report/progress.h"
-#include "validator/commands/scenario-argument.h"
+#include "validator/commands/options/scenario-argument.h"
 
 static const CapPolicy *const all_policies[] = {&cap_policy_random, &cap_policy_doctrine,
                                                 &cap_policy_wayward};

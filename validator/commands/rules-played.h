@@ -2,7 +2,7 @@
 #pragma once
 
 #include "validator/commands/cli.h"
-#include "validator/commands/limit-options.h"
+#include "validator/commands/options/limit-options.h"
 
 typedef struct {
   char **paths; /* scenarios */

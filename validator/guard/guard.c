@@ -15,7 +15,7 @@
 
 #include "schema/document/real-path.h"
 #include "schema/document/write-request.h"
-#include "validator/commands/limit-options.h"
+#include "validator/commands/options/limit-options.h"
 #include "validator/files/paths.h"
 #include "validator/guard/memory.h"
 #include "validator/guard/readable.h"

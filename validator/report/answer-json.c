@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "validator/report/json-text.h"
-#include "validator/commands/spelling.h"
+#include "validator/commands/options/spelling.h"
 
 #define FORMAT 1
 

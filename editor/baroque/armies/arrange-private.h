@@ -6,7 +6,7 @@
 #include "editor/baroque/armies/arrange-tool.h"
 #include "editor/baroque/table/commands-table.h"
 #include "editor/baroque/table/dress.h"
-#include "editor/map/table-measure.h"
+#include "editor/map/table/table-measure.h"
 
 /* What was taken hold of. */
 typedef enum {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/core/project.h"
-#include "editor/map/canvas.h"
+#include "editor/map/canvas/canvas.h"
 #include "schema/honour/scenario.h"
 
 /* The colour of the flag of an army: a family of colours for each side, all dark enough for white

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/core/project.h"
-#include "editor/map/canvas.h"
+#include "editor/map/canvas/canvas.h"
 #include "schema/monferrato/scenario.h"
 
 /* The colour of a nationality, dark enough for white letters. */

@@ -10,7 +10,7 @@
 #include "editor/map/map-page.h"
 #include "editor/map/map-view.h"
 #include "editor/map/swatches.h"
-#include "editor/map/table-measure.h"
+#include "editor/map/table/table-measure.h"
 #include "editor/play/option-list.h"
 #include "editor/play/play-page.h"
 #include "editor/system.h"

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "editor/map/canvas-private.h"
+#include "editor/map/canvas/canvas-private.h"
 #include "tests/editor/support/rest.h"
 
 CapMap *compile(const char *text);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "validator/baroque/machine/ruleset.h"
-#include "validator/commands/choice.h"
+#include "validator/commands/options/choice.h"
 #include "validator/report/display.h"
 
 BaroquePosition *baroque_position_new(CapOpenScenario *open, const CapCommand *command,

@@ -2,7 +2,7 @@
 #include "validator/honour/query/position.h"
 
 #include "schema/codes/suggest.h"
-#include "validator/commands/spelling.h"
+#include "validator/commands/options/spelling.h"
 
 /* What a word may be: names to offer and to list. */
 typedef struct {

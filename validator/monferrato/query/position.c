@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "validator/commands/choice.h"
+#include "validator/commands/options/choice.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/chapters/presence.h"
 #include "validator/monferrato/machine/ruleset.h"
