@@ -7,7 +7,7 @@ options_in() {
   grep -ohE -- '--[a-z][a-z-]+' "$1" | sort -u
 }
 
-known=$(grep -ohE '\{"[a-z][a-z-]+", ?.?' validator/commands/*.[ch] validator/guard/*.c | grep -oE '[a-z][a-z-]+' | sed 's/^/--/')
+known=$(grep -ohE '\{"[a-z][a-z-]+", ?.?' validator/commands/*.[ch] validator/commands/options/*.[ch] validator/guard/*.c | grep -oE '[a-z][a-z-]+' | sed 's/^/--/')
 for file in validator/CI.md .github/actions/check/check.sh .pre-commit-hooks.yaml; do
   for option in $(options_in "$file"); do
     case $option in
