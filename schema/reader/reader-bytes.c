@@ -264,6 +264,16 @@ static gsize character_length(const guint8 *p, gsize left) {
   return c < 0x110000 ? (gsize)g_unichar_to_utf8(c, NULL) : 0;
 }
 
+/* What the bytes 0x80 to 0x9F are in Windows-1252; 0 where it has nothing. */
+static gunichar windows_character(guint8 byte) {
+  static const gunichar characters[32] = {
+      0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+      0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+      0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+
+  return byte >= 0x80 && byte < 0xA0 ? characters[byte - 0x80] : 0;
+}
+
 static gboolean report_bad_byte(const CapDocument *doc, gsize at, CapDiagnostics *findings) {
   CapSlice text = cap_document_text(doc);
   guint8 byte = (guint8)text.data[at];
@@ -279,11 +289,13 @@ static gboolean report_bad_byte(const CapDocument *doc, gsize at, CapDiagnostics
   }
   d = cap_report(findings, CAP_CODE_INVALID_UTF8, cap_place_range(doc, at, 1),
                  "The byte 0x%02X is not valid UTF-8 here.", byte);
-  if (byte >= 0xA0) {
+  gunichar windows = windows_character(byte);
+  if (byte >= 0xA0 || windows != 0) {
     char latin[7] = {0};
 
-    g_unichar_to_utf8(byte, latin);
-    cap_diagnostic_set_hint(d, "In ISO-8859-1 it would be %s. " SAVE_AS_UTF8, latin);
+    g_unichar_to_utf8(windows != 0 ? windows : byte, latin);
+    cap_diagnostic_set_hint(d, "In %s it would be %s. " SAVE_AS_UTF8,
+                            windows != 0 ? "Windows-1252" : "ISO-8859-1", latin);
     cap_diagnostic_set_suggestion(d, "%s", latin);
   } else {
     cap_diagnostic_set_hint(d, SAVE_AS_UTF8);
@@ -307,6 +319,28 @@ static gboolean report_control(const CapDocument *doc, gsize at, CapDiagnostics 
   cap_diagnostic_set_hint(d, "Delete it; if there are many, the file is not text or is damaged.");
   cap_diagnostic_set_suggestion(d, "%s", "");
   return FALSE;
+}
+
+/* Something that was given the name of a document. */
+static gboolean check_sort(const CapDocument *doc, CapDiagnostics *findings) {
+  static const struct {
+    const char *start;
+    const char *words;
+  } others[] = {{"PK\x03\x04", "a ZIP archive, or a document of a word processor"},
+                {"\x1F\x8B", "a compressed file"},
+                {"\x89PNG", "a picture"},
+                {"\xFF\xD8\xFF", "a picture"}};
+
+  for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
+    gsize length = strlen(others[i].start);
+    if (doc->length < length || memcmp(doc->text, others[i].start, length) != 0)
+      continue;
+    CapDiagnostic *d = cap_diagnostics_add(findings, CAP_CODE_CONTROL_CHARACTER, doc->file,
+                                           "This is %s, not text.", others[i].words);
+    cap_diagnostic_set_hint(d, "Documents are plain text: save it as such, or unpack it first.");
+    return FALSE;
+  }
+  return TRUE;
 }
 
 static gboolean check_characters(const CapDocument *doc, CapDiagnostics *findings) {
@@ -359,6 +393,6 @@ gboolean cap_reader_check_bytes(const CapDocument *doc, CapDiagnostics *findings
         "A document needs a root element: map, roster, scenario or record.");
     return FALSE;
   }
-  return check_encoding(doc, findings) && check_marks(doc, findings) &&
+  return check_sort(doc, findings) && check_encoding(doc, findings) && check_marks(doc, findings) &&
          check_characters(doc, findings);
 }

@@ -27,6 +27,29 @@ static gboolean starts_with(const CapDocument *doc, gsize at, const char *text) 
   return at + length <= doc->length && memcmp(doc->text + at, text, length) == 0;
 }
 
+/* --- Other files ----------------------------------------------------------------------------- */
+
+static gboolean begins_like(const CapDocument *doc, gsize at, const char *word) {
+  gsize length = strlen(word);
+
+  return at + length <= doc->length && g_ascii_strncasecmp(doc->text + at, word, length) == 0;
+}
+
+/* Whoever downloads a file gets the page around it, or the one that says that there is none. */
+static gboolean report_web_page(const CapDocument *doc, CapDiagnostics *findings) {
+  gsize at = cap_scan_start(doc->text, doc->length);
+
+  while (at < doc->length && g_ascii_isspace(doc->text[at]))
+    at++;
+  if (!begins_like(doc, at, "<!doctype html") && !begins_like(doc, at, "<html"))
+    return FALSE;
+  CapDiagnostic *d =
+      report(doc, at, 1, findings, "This is a web page, not a document of this program.");
+  cap_diagnostic_set_hint(d, "Perhaps the page around the file was saved, or one that says that "
+                             "there is no such file. Fetch the file itself.");
+  return TRUE;
+}
+
 /* --- Merges ---------------------------------------------------------------------------------- */
 
 static gsize line_start(const CapDocument *doc, gsize offset) {
@@ -122,7 +145,7 @@ static gboolean report_half_comment(const CapDocument *doc, gsize offset,
 }
 
 gboolean cap_report_slip(const CapDocument *doc, gsize offset, CapDiagnostics *findings) {
-  return report_merge(doc, offset, findings) || report_comment(doc, offset, findings) ||
-         report_half_comment(doc, offset, findings) || report_curly(doc, offset, findings) ||
-         cap_report_tag_slip(doc, offset, findings);
+  return report_web_page(doc, findings) || report_merge(doc, offset, findings) ||
+         report_comment(doc, offset, findings) || report_half_comment(doc, offset, findings) ||
+         report_curly(doc, offset, findings) || cap_report_tag_slip(doc, offset, findings);
 }

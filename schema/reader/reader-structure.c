@@ -116,12 +116,35 @@ static CapDiagnostic *report(const Check *c, gsize offset, gsize length, const c
   return d;
 }
 
+/* "</side></army>" for "</army></side>". */
+static gboolean are_crossed(const Check *c, const Mismatch *m) {
+  g_auto(CapScanner) scanner;
+  CapToken token;
+
+  cap_scanner_init(&scanner, c->doc->text, c->doc->length);
+  scanner.at = m->closing.end;
+  while (cap_scanner_next(&scanner, &token) && token.kind == CAP_TOKEN_TEXT &&
+         cap_scan_is_blank(c->doc->text, token.start, token.end))
+    continue;
+  return token.kind == CAP_TOKEN_END_TAG && same_name(&scanner, &token, &m->opening);
+}
+
 /* The end tag is right, but an element before it was left open: that is where to look. */
 static void report_open(const Check *c, const Mismatch *m) {
   CapSlice closing = token_name(c->doc, &m->closing);
   CapSlice opening = token_name(c->doc, &m->opening);
-  CapDiagnostic *d =
-      report(c, m->opening.start, m->opening.name_end - m->opening.start,
+  CapPlace place = place_of_token(c->doc, &m->closing);
+  CapDiagnostic *d;
+
+  if (are_crossed(c, m)) {
+    d = report(
+        c, place.offset, place.length,
+        "The end tags </%.*s> and </%.*s> are crossed: what was opened last is closed first.",
+        CAP_SLICE_ARGS(closing), CAP_SLICE_ARGS(opening));
+    cap_diagnostic_set_hint(d, "Let the two change places.");
+    return;
+  }
+  d = report(c, m->opening.start, m->opening.name_end - m->opening.start,
              "The element \"%.*s\" is not closed: </%.*s> comes on line %u, and "
              "</%.*s> does not come before it.",
              CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(closing),
@@ -147,6 +170,22 @@ static void report_extra_end(const Check *c, const Mismatch *m) {
                           CAP_SLICE_ARGS(opening));
 }
 
+/* The end tag is a word of the format and the start tag is none: that is the misspelt one. */
+static void report_misspelt_start(const Check *c, const Mismatch *m) {
+  CapSlice closing = token_name(c->doc, &m->closing);
+  CapSlice opening = token_name(c->doc, &m->opening);
+  CapDiagnostic *d = report(c, m->opening.name_start, opening.length,
+                            "There is no element \"%.*s\", and </%.*s> on line %u is to close it.",
+                            CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(closing),
+                            cap_place_line(place_of_token(c->doc, &m->closing)));
+
+  cap_diagnostic_suggest(d, closing);
+}
+
+static gboolean is_word_of_format(CapSlice name) {
+  return cap_name_from_text(name) != CAP_NAME_OTHER;
+}
+
 static void report_wrong_end(const Check *c, const Mismatch *m) {
   CapSlice closing = token_name(c->doc, &m->closing);
   CapSlice opening = token_name(c->doc, &m->opening);
@@ -167,6 +206,10 @@ static void report_wrong_end(const Check *c, const Mismatch *m) {
   cap_suggestion_offer(&meant, opening);
   if (!cap_slice_is_set(meant.best)) {
     report_extra_end(c, m);
+    return;
+  }
+  if (is_word_of_format(closing) && !is_word_of_format(opening)) {
+    report_misspelt_start(c, m);
     return;
   }
   d = report(c, place.offset, place.length,
@@ -204,12 +247,24 @@ static gboolean is_no_xml(const Check *c) {
   return at < c->doc->length && c->doc->text[at] != '<';
 }
 
+static gboolean report_other_file(const Check *c) {
+  if (c->doc->length < 4 || memcmp(c->doc->text, "%PDF", 4) != 0)
+    return FALSE;
+  cap_diagnostic_set_hint(report(c, 0, 4, "This is a PDF file, not text."),
+                          "To start from a complete small document, try \"capitano new scenario "
+                          "NAME\".");
+  return TRUE;
+}
+
 /* A draft or a remark stands before the document, or there is none. */
 static void report_no_xml(const Check *c) {
   gsize at = first_of(c);
   gboolean has_document = memmem(c->doc->text, c->doc->length, "<?xml", 5) != NULL ||
-                          memmem(c->doc->text, c->doc->length, "</", 2) != NULL;
+                          memmem(c->doc->text, c->doc->length, "</", 2) != NULL ||
+                          memmem(c->doc->text, c->doc->length, "/>", 2) != NULL;
 
+  if (report_other_file(c))
+    return;
   if (has_document)
     cap_diagnostic_set_hint(report(c, at, 1, "Text stands before the beginning of the document."),
                             "Remove it, or write it as <!-- comment --> behind the first line.");

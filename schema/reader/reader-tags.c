@@ -129,7 +129,44 @@ static gboolean report_open_tag(const Tag *tag) {
   return TRUE;
 }
 
+/* --- Signs that belong to other notations ---------------------------------------------------- */
+
+/* "hex="1014", capitano=..." and "<general .../" with the slash of paths. */
+static gboolean report_stray_sign(const Tag *tag) {
+  char sign = byte_at(tag, tag->stop);
+  CapDiagnostic *d;
+
+  if (sign == '\\') {
+    d = report(tag, tag->stop, 1, "The tag has a backslash, which means nothing here.");
+    cap_diagnostic_set_hint(d, "End it with />.");
+    return TRUE;
+  }
+  if ((sign != ',' && sign != ';') || tag->token.n_attributes == 0)
+    return FALSE;
+  const CapTokenAttribute *last = &tag->token.attributes[tag->token.n_attributes - 1];
+  d = report(tag, tag->stop, 1, "A %s stands behind the value of \"%.*s\".",
+             sign == ',' ? "comma" : "semicolon",
+             CAP_SLICE_ARGS(text_between(tag, last->name_start, last->name_end)));
+  cap_diagnostic_set_hint(d, "Remove it: only blanks stand between attributes.");
+  cap_diagnostic_set_suggestion(d, "%s", "");
+  return TRUE;
+}
+
 /* --- Values ---------------------------------------------------------------------------------- */
+
+/* "hex:"1014"", as in other notations. */
+static gboolean report_colon(const Tag *tag, CapSlice name, gsize behind) {
+  char next = byte_at(tag, behind);
+
+  if (name.length < 2 || name.data[name.length - 1] != ':' || (next != '"' && next != '\''))
+    return FALSE;
+  name.length--;
+  cap_diagnostic_set_hint(report(tag, tag->stop, name.length + 1,
+                                 "The attribute \"%.*s\" has a colon where an = must be.",
+                                 CAP_SLICE_ARGS(name)),
+                          "Write %.*s=\"...\", with an = before the value.", CAP_SLICE_ARGS(name));
+  return TRUE;
+}
 
 static gboolean report_no_value(const Tag *tag, CapSlice name) {
   cap_diagnostic_set_hint(report(tag, tag->stop, name.length,
@@ -162,7 +199,7 @@ static gboolean report_attribute(const Tag *tag) {
   if (name.length == 0 || !g_ascii_isspace(byte_at(tag, tag->stop - 1)))
     return FALSE;
   if (byte_at(tag, equals) != '=')
-    return report_no_value(tag, name);
+    return report_colon(tag, name, equals) || report_no_value(tag, name);
   gsize value = skip_blanks(tag, equals + 1);
   char first = byte_at(tag, value);
   if (first == '\0' || first == '"' || first == '\'' || cap_curly_quote_at(tag->doc, value) != NULL)
@@ -191,5 +228,6 @@ gboolean cap_report_tag_slip(const CapDocument *doc, gsize offset, CapDiagnostic
                     ? tag.token.attributes[tag.token.n_attributes - 1].value_end + 1
                     : tag.token.name_end;
   tag.stop = skip_blanks(&tag, known);
-  return report_open_value(&tag) || report_open_tag(&tag) || report_attribute(&tag);
+  return report_open_value(&tag) || report_open_tag(&tag) || report_stray_sign(&tag) ||
+         report_attribute(&tag);
 }

@@ -119,6 +119,27 @@ static void report_undeclared_entity(const Check *c, const xmlError *error, gsiz
   cap_diagnostic_set_hint(d, "Write the character itself: the file is UTF-8 and can hold any.");
 }
 
+/* "< general capitano="...">": a tag but for the blank. */
+static gboolean report_blank_in_tag(const Check *c, gsize at) {
+  CapSlice text = cap_document_text(c->doc);
+  gsize start = at + 1, end, close;
+
+  while (start < text.length && text.data[start] == ' ')
+    start++;
+  for (end = start;
+       end < text.length && (g_ascii_isalpha(text.data[end]) || text.data[end] == '-');)
+    end++;
+  for (close = end; close < text.length && text.data[close] != '<' && text.data[close] != '>';)
+    close++;
+  if (start == at + 1 || end == start || close >= text.length || text.data[close] != '>')
+    return FALSE;
+  CapSlice name = cap_slice_clip((CapSlice){text.data + start, end - start});
+  CapDiagnostic *d = report(c, at, start - at, "A blank stands between < and the name of the tag.");
+  cap_diagnostic_set_hint(d, "Write <%.*s without the blank.", CAP_SLICE_ARGS(name));
+  cap_diagnostic_set_suggestion(d, "<");
+  return TRUE;
+}
+
 /* A name was wanted: after '<' or '&', or in a tag. */
 static void report_name_required(const Check *c, gsize offset) {
   CapSlice text = cap_document_text(c->doc);
@@ -128,10 +149,10 @@ static void report_name_required(const Check *c, gsize offset) {
     at--;
   if (text.data[at] == '&') {
     report_ampersand(c, at);
-  } else if (text.data[at] == '<') {
+  } else if (text.data[at] == '<' && !report_blank_in_tag(c, at)) {
     cap_diagnostic_set_hint(report(c, at, 1, "The character < does not start a tag here."),
                             "Write &lt; for it, or correct the name of the tag.");
-  } else {
+  } else if (text.data[at] != '<') {
     report(c, offset, 1, "A name is missing here.");
   }
 }
@@ -324,20 +345,30 @@ static gsize parser_offset(const Check *c) {
   return (gsize)(at - c->doc->text);
 }
 
+/* TRUE when nothing behind the mistake can be trusted. */
+static gboolean explain(const Check *c, const xmlError *error, gsize offset) {
+  gboolean is_fatal = error->level == XML_ERR_FATAL;
+
+  /* A colon in place of an = is no matter of namespaces. */
+  if ((is_fatal || error->code == XML_NS_ERR_QNAME) && cap_report_slip(c->doc, offset, c->findings))
+    return TRUE;
+  if (!is_fatal || !cap_report_structure(c->doc, c->start, offset, c->findings))
+    report_error(c, error, offset);
+  return is_fatal;
+}
+
 static void on_error(void *data, xmlErrorPtr error) {
   Check *c = ((xmlParserCtxtPtr)data)->_private;
   gsize offset = parser_offset(c);
+  gboolean is_last = error->level == XML_ERR_FATAL;
 
   if (c->stopped || error->level == XML_ERR_WARNING || error->level == XML_ERR_NONE)
     return;
   c->n_errors++;
-  if (c->findings != NULL && c->n_errors <= MAX_FINDINGS &&
-      (error->level != XML_ERR_FATAL ||
-       (!cap_report_slip(c->doc, offset, c->findings) &&
-        !cap_report_structure(c->doc, c->start, offset, c->findings))))
-    report_error(c, error, offset);
+  if (c->findings != NULL && c->n_errors <= MAX_FINDINGS)
+    is_last = explain(c, error, offset);
   /* What libxml2 finds behind a fatal mistake is mostly a consequence of it. */
-  if (error->level == XML_ERR_FATAL) {
+  if (is_last) {
     c->stopped = TRUE;
     xmlStopParser(c->parser);
   }

@@ -9,6 +9,9 @@
 #define CASALE    "casale-1628.xml"
 #define AVIGLIANA "avigliana-1630.xml"
 #define BELBO     "belbo-1628.xml"
+#define WARS      "italian-wars.xml"
+#define VALLEY    "example-valley.xml"
+#define FORD      "belbo-ford.xml"
 
 typedef struct {
   const char *file;
@@ -51,10 +54,31 @@ static const Slip slips[] = {
      "=======", "the mark of a merge"},
     {CASALE, "<scenario ", "</scenario>", "@\n@", "not-well-formed", "<scenario",
      "A file holds one scenario"},
+    {NOVARA, "hex=\"1014\" capitano", NULL, "hex=\"1014\", capitano", "not-well-formed", ",",
+     "A comma stands behind the value of \"hex\"."},
+    {NOVARA, "hex=\"1014\"", NULL, "hex:\"1014\"", "not-well-formed",
+     "hex:", "Write hex=\"...\", with an = before the value."},
+    {NOVARA, "<general capitano=\"tremouille\"/>", NULL, "<general capitano=\"tremouille\"\\>",
+     "not-well-formed", "\\", "End it with />."},
+    {NOVARA, "<general capitano", NULL, "< general capitano", "not-well-formed", "< general",
+     "Write <general without the blank."},
+    {NOVARA, "Points are not", NULL, "Points < few are not", "not-well-formed", "< few",
+     "Write &lt; for it"},
+    {NOVARA, "<general capitano", NULL, "general capitano", "unexpected-text", "general capitano",
+     "The < in front of \"general\" is missing."},
+    {NOVARA, "</army>\n  </side>", NULL, "</side>\n  </army>", "not-well-formed", "</side>",
+     "</side> and </army> are crossed"},
+    {NOVARA, "<game-length", NULL, "\uFEFF<game-length", "unexpected-text", "\uFEFF",
+     "An invisible character, U+FEFF, stands in \"scenario\"."},
+    {NOVARA, "<?xml", "</scenario>",
+     "<!DOCTYPE html>\n<html><body><p>Page not found<br></p></body></html>", "not-well-formed",
+     "<!DOCTYPE", "This is a web page, not a document of this program."},
+    {NOVARA, "<?xml", "</scenario>", "%PDF-1.4\n%%EOF\n", "not-well-formed", "%PDF",
+     "This is a PDF file, not text."},
 
     /* Misspelt names: what stands in them is there all the same */
     {MARIGNANO, "<stack id=\"royal-army\"", NULL, "<stak id=\"royal-army\"", "not-well-formed",
-     "</stack>", "Write </stak>"},
+     "stak ", "Did you mean \"stack\"?"},
     {NOVARA, "<minors>\n        <minor capitano=\"minor-french\"/>\n      </minors>", NULL,
      "<minor-s>\n        <minor capitano=\"minor-french\"/>\n      </minor-s>",
      "unexpected-element", "minor-s", "Did you mean \"minors\"?"},
@@ -69,6 +93,12 @@ static const Slip slips[] = {
      "Did you mean \"unit\"?"},
     {NOVARA, "<unit type=\"french-gendarmes\"", NULL, "<unit", "missing-attribute", "unit",
      "needs the attribute \"type\""},
+    {NOVARA, "capitano=\"tremouille\" order", NULL, "captain=\"tremouille\" order",
+     "unknown-attribute", "captain", "distance, area, with, general-in, capitano"},
+    {NOVARA, "<minors>", NULL, "<unit type=\"french-gendarmes\"/>@", "unexpected-element", "unit",
+     "It belongs in: stack, pool."},
+    {CASALE, "<set-up>", NULL, "<start-positions>", "not-well-formed", "</set-up>",
+     "no <set-up> is open here"},
 
     /* Copies */
     {NOVARA, "<stack id=\"royal-army\"", "</stack>", "@\n@", "duplicate-id", "royal-army",
@@ -85,6 +115,13 @@ static const Slip slips[] = {
      "general-not-in-army", "tremouille", "is a Capitano Generale of French Army"},
     {NOVARA, "<capitano ref=\"mutt\"/>", NULL, "@<capitano ref=\"florange\"/>",
      "capitano-in-two-places", "florange", "Florange is in stack"},
+    {NOVARA, "<game-length start=\"1513 may 6\" turns=\"4\"/>", NULL,
+     "@<game-length start=\"1513 may 6\" turns=\"5\"/>", "unexpected-element", "game-length",
+     "There is a <game-length> in line 11 already"},
+    {NOVARA, "<side id=\"swiss\"", NULL, "<side id=\"french\"", "duplicate-id", "french",
+     "is used again in line"},
+    {NOVARA, "<stack id=\"bern\"", NULL, "<stack id=\"basel\"", "duplicate-id", "basel",
+     "is used again in line"},
 
     /* Missing, and in the wrong order */
     {NOVARA, "<victory>", "</victory>", "", "missing-element", "scenario",
@@ -95,6 +132,12 @@ static const Slip slips[] = {
      "A <scenario> needs 2 <side>, and has only 1 of them"},
     {AVIGLIANA, "<army id=\"allied\"", "</army>", "", "missing-element", "special-rules",
      "A <scenario> needs 2 <army>, and has only 1 of them"},
+    {NOVARA, "<army id=\"france\"", "</army>", "", "missing-element", "side",
+     "A <side> needs an <army>"},
+    {CASALE, "<set-up>", "</set-up>", "", "missing-element", "side",
+     "A <side> needs a <set-up>, and there is none."},
+    {VALLEY, "<grid ", "/>", "", "missing-element", "regions",
+     "Something is missing before this <regions>. hint: One of these must come first: grid,"},
     {CASALE, " format=\"2\"", NULL, "", "missing-attribute", "scenario", "format=\"2\""},
 
     /* Values */
@@ -106,6 +149,28 @@ static const Slip slips[] = {
      "without blanks around the x: 2x8."},
     {NOVARA, "first=\"yes\"", NULL, "first=\"true\"", "invalid-value", "true",
      "Did you mean \"yes\"?"},
+    {BELBO, "men=\"1000\"", NULL, "men=\"1,000\"", "invalid-value", "1,000",
+     "Write the digits without separators: 1000."},
+    {BELBO, "men=\"1000\"", NULL, "men=\"1.000\"", "invalid-value", "1.000",
+     "Write the digits without separators: 1000."},
+    {NOVARA, "turns=\"4\"", NULL, "turns=\"four\"", "invalid-value", "four",
+     "Write the number in digits: 4."},
+    {BELBO, "facing=\"180\"", NULL, "facing=\"180\u00B0\"", "invalid-value", "180\u00B0",
+     "Write the number alone: 180."},
+    {FORD, "width=\"24\"", NULL, "width=\"24 BU\"", "invalid-value", "24 BU",
+     "Write the number alone: 24."},
+    {CASALE, "zones=\"casale trino moncalvo nizza\"", NULL, "zones=\"casale, trino, nizza\"",
+     "invalid-value", "casale,", "with blanks and without commas: casale trino nizza."},
+    {BELBO, "box=\"1,0 23,4\"", NULL, "box=\"1,0 23,5 4\"", "invalid-value", "4",
+     "Two points of a table"},
+    {NOVARA, "capitano=\"tremouille\" order", NULL, "capitano=\"\" order", "invalid-value",
+     "\"\" order", "Fill it in, or take the attribute out."},
+    {VALLEY, "settlement=\"town\"", NULL, "settlement=\"city\"", "invalid-value", "city",
+     "Possible values: town,"},
+    {WARS, "ap-turns=\"1 5\"", NULL, "ap-turns=\"1 9\"", "calendar-turn", "9",
+     "There is no turn 9 in January"},
+    {NOVARA, "ruleset=\"honour\"", NULL, "ruleset=\"monferrato\"", "invalid-value", "monferrato",
+     "Write ruleset=\"honour\"."},
     {CASALE, "ruleset=\"monferrato\"", NULL, "ruleset=\"honour\"", "invalid-value", "honour",
      "Write ruleset=\"monferrato\"."},
     {NOVARA, "ruleset=\"honour\"", NULL, "ruleset=\"honor\"", "ruleset-not-played", "honor",
@@ -127,7 +192,22 @@ static const Slip slips[] = {
     {NOVARA, "<side id=\"swiss\"", NULL, "<side id=\"helvetic\"", "unknown-side", "swiss",
      "The same in lines"},
 
+    {NOVARA, "type=\"french-gendarmes\" sp", NULL, "type=\"french-gendarme\" sp",
+     "unknown-unit-type", "french-gendarme", "Did you mean \"french-gendarmes\"?"},
+    {NOVARA, "type=\"french-gendarmes\" sp", NULL, "type=\"French Gendarmes\" sp", "invalid-value",
+     "French Gendarmes", "perhaps \"french-gendarmes\""},
+    {CASALE, "<command ref=\"gonzaga\"", NULL, "<command ref=\"gonzago\"", "unknown-command",
+     "gonzago", "Did you mean \"gonzaga\"?"},
+    {CASALE, "nationalities=\"spain savoy\"", NULL, "nationalities=\"spain, savoy\"",
+     "unknown-nationality", "spain,", "Did you mean \"spain\"?"},
+    {BELBO, "zone=\"savoy-right\"", NULL, "zone=\"savoy-rigth\"", "unknown-deployment",
+     "savoy-rigth", "Did you mean \"savoy-right\"?"},
+    {BELBO, "zone=\"savoy-right\"", NULL, "zone=\"savoy right\"", "invalid-value", "savoy right",
+     "perhaps \"savoy-right\""},
+
     /* Time */
+    {NOVARA, "start=\"1513 may 6\"", NULL, "start=\"1513-05-06\"", "bad-date", "1513-05-06",
+     "Perhaps you mean 1513 may 6"},
     {NOVARA, "start=\"1513 may 6\"", NULL, "start=\"6 May 1513\"", "bad-date", "6 May",
      "Perhaps you mean 1513 may 6"},
     {CASALE, "start=\"1628 mar\"", NULL, "start=\"1628 march\"", "unknown-turn", "march",
@@ -151,7 +231,9 @@ static void tear_down(void) {
 
 /* The scenario with the slip in it. */
 static char *dup_with(const Slip *slip) {
-  g_autofree char *path = test_path("scenarios", slip->file, NULL);
+  g_autofree char *scenario = test_path("scenarios", slip->file, NULL);
+  g_autofree char *map = test_path("maps", slip->file, NULL);
+  const char *path = g_file_test(scenario, G_FILE_TEST_EXISTS) ? scenario : map;
   g_autofree char *text = test_read_file(path, NULL);
   const char *start = strstr(text, slip->from);
   ck_assert_msg(start != NULL, "%s is not in %s", slip->from, slip->file);

@@ -86,6 +86,36 @@ START_TEST(byte_value_and_latin_reading_are_told) {
 }
 END_TEST
 
+/* What Windows adds to ISO-8859-1: quotes and dashes of word processors, mostly. */
+START_TEST(windows_reading_is_told) {
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  const char *text = "<map>\x93"
+                     "a\x94</map>";
+
+  ck_assert(cap_document_read_text("t", text, strlen(text), NULL, findings) == NULL);
+  ck_assert(strstr(cap_diagnostics_get(findings, 0)->hint, "\u201C") != NULL);
+}
+END_TEST
+
+START_TEST(file_of_another_program_is_told_as_such) {
+  static const struct {
+    const char *start;
+    const char *words;
+  } files[] = {{"PK\x03\x04\x14", "a ZIP archive"},
+               {"\x1F\x8B\x08", "a compressed file"},
+               {"\x89PNG\r\n\x1A\n", "a picture"}};
+
+  for (guint i = 0; i < G_N_ELEMENTS(files); i++) {
+    g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+    ck_assert(cap_document_read_text("t", files[i].start, strlen(files[i].start), NULL, findings) ==
+              NULL);
+    ck_assert_uint_eq(cap_diagnostics_count(findings), 1);
+    ck_assert_msg(strstr(cap_diagnostics_get(findings, 0)->message, files[i].words) != NULL, "%s",
+                  cap_diagnostics_get(findings, 0)->message);
+  }
+}
+END_TEST
+
 START_TEST(utf8_and_ascii_declarations_are_fine) {
   static const char *const names[] = {"UTF-8", "utf-8", "US-ASCII", "utf8"};
 
@@ -117,7 +147,7 @@ static const struct {
     {"<map></map></map>", "1:12", "closes nothing"},
     {"<map/>\n<map/>", "2:1", "one map: put this one into a file of its own"},
     {"<map/>\n x", "2:2", "outside the root"},
-    {"x<map/>", "1:1", "begins with <"},
+    {"x<map/>", "1:1", "before the beginning of the document"},
     {"<map>a & b</map>", "1:8", "&amp;"},
     {"<map>\na &b c</map>", "2:3", "&amp;"},
     {"<map name=\"a & b\"/>", "1:14", "&amp;"},
@@ -155,6 +185,12 @@ static const struct {
     {"<map>\n<!-- a", "2:1", "This comment is never closed"},
     {"Draft\n<map></map>", "1:1", "before the beginning of the document"},
     {"<map><a></a></a></map>", "1:13", "no <a> is open here"},
+    {"<map><side><army></side></army></map>", "1:18", "Let the two change places"},
+    {"<map>< stack a=\"b\"/></map>", "1:6", "Write <stack without the blank"},
+    {"<map a=\"1\"; b=\"2\"/>", "1:11", "A semicolon stands behind"},
+    {"<map a:\"1\"/>", "1:6", "has a colon where an = must be"},
+    {"<map><stak></stack></map>", "1:7", "Did you mean \"stack\"?"},
+    {"\n<html><br></html>", "2:1", "This is a web page"},
     {"<map\n a='b c='d' e='f'/>", "2:4", "no closing quote"},
     {"<map a=\xE2\x80\x9C"
      "b\xE2\x80\x9D/>",
@@ -570,6 +606,8 @@ int main(void) {
 
   tcase_add_loop_test(tc, bytes_that_are_not_text_are_refused, 0, G_N_ELEMENTS(bytes));
   tcase_add_test(tc, byte_value_and_latin_reading_are_told);
+  tcase_add_test(tc, windows_reading_is_told);
+  tcase_add_test(tc, file_of_another_program_is_told_as_such);
   tcase_add_test(tc, utf8_and_ascii_declarations_are_fine);
   suite_add_tcase(suite, tc);
   tc = tcase_create("well-formed");
