@@ -173,6 +173,36 @@ static CapIndex month_like(const HonourRoster *roster, const char *word) {
   return CAP_INDEX_NONE;
 }
 
+static void report_other_notation(const HonourRoster *roster, int year, CapIndex month, int number,
+                                  CapPlace place, CapDiagnostics *findings) {
+  CapDiagnostic *d = cap_report(findings, CAP_CODE_BAD_DATE, place,
+                                "A date is written with the year first, then the month, then the "
+                                "turn of the month.");
+
+  cap_diagnostic_set_object_at(d, place);
+  cap_diagnostic_set_hint(d, "Perhaps you mean %d %s %d, if that is turn %d of the month.", year,
+                          roster->months[month].id, number, number);
+}
+
+/* "1513-05-06" and "6/5/1513", with the month as a number. FALSE when it is neither. */
+static gboolean report_numeric_date(const HonourRoster *roster, CapSlice date, CapPlace place,
+                                    CapDiagnostics *findings) {
+  g_autofree char *text = cap_slice_dup(date);
+  g_auto(GStrv) words = g_strsplit_set(text, "-/.", -1);
+  int numbers[3];
+
+  if (g_strv_length(words) != G_N_ELEMENTS(numbers))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
+    if (!cap_slice_to_int(cap_slice_of(words[i]), &numbers[i]))
+      return FALSE;
+  int year = MAX(numbers[0], numbers[2]), number = MIN(numbers[0], numbers[2]);
+  if (year < 1000 || number < 1 || numbers[1] < 1 || (guint)numbers[1] > roster->n_months)
+    return FALSE;
+  report_other_notation(roster, year, (CapIndex)(numbers[1] - 1), number, place, findings);
+  return TRUE;
+}
+
 /* "6 May 1513", as dates are written elsewhere: the year comes first here. FALSE when it is none.
  */
 static gboolean report_turned_date(const HonourRoster *roster, CapSlice date, CapPlace place,
@@ -194,12 +224,7 @@ static gboolean report_turned_date(const HonourRoster *roster, CapSlice date, Ca
       !cap_slice_to_int(cap_slice_of(parts[begins_with_month ? 1 : 0]), &number) ||
       !cap_slice_to_int(cap_slice_of(parts[2]), &year) || year < 1000)
     return FALSE;
-  CapDiagnostic *d = cap_report(findings, CAP_CODE_BAD_DATE, place,
-                                "A date is written with the year first, then the month, then the "
-                                "turn of the month.");
-  cap_diagnostic_set_object_at(d, place);
-  cap_diagnostic_set_hint(d, "Perhaps you mean %d %s %d, if that is turn %d of the month.", year,
-                          roster->months[month].id, number, number);
+  report_other_notation(roster, year, month, number, place, findings);
   return TRUE;
 }
 
@@ -219,7 +244,8 @@ static void report_unknown_month(const HonourRoster *roster, CapSlice date, CapP
 
 static void report_malformed(const HonourRoster *roster, CapSlice date, CapPlace place,
                              CapDiagnostics *findings) {
-  if (report_turned_date(roster, date, place, findings))
+  if (report_turned_date(roster, date, place, findings) ||
+      report_numeric_date(roster, date, place, findings))
     return;
   const char *month = roster->months[0].id;
   CapDiagnostic *d = cap_report(findings, CAP_CODE_BAD_DATE, place, "\"%.*s\" is not a date.",

@@ -15,9 +15,10 @@ void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const cha
   g_autofree char *place = cap_slice_is_set(before)
                                ? g_strdup_printf(" before its <%.*s>", CAP_SLICE_ARGS(before))
                                : g_strdup("");
-  CapDiagnostic *d = cap_shape_report(
-      e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
-      "A <%.*s> needs a <%s>%s, and there is none.", CAP_SLICE_ARGS(parent), missing, place);
+  CapDiagnostic *d =
+      cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
+                       "A%s <%.*s> needs %s <%s>%s, and there is none.", cap_article(parent) + 1,
+                       CAP_SLICE_ARGS(parent), cap_article(cap_slice_of(missing)), missing, place);
 
   cap_diagnostic_set_hint(d, "%s%sAdd one, for example: %s",
                           known != NULL && known->text != NULL ? known->text : "",
@@ -201,6 +202,22 @@ void cap_shape_report_copy(const CapShapeError *e) {
                           is_hex ? "a number" : "an id");
 }
 
+/* The element would be right if something else, of several things, stood before it. */
+static void report_nothing_before(const CapShapeError *e, CapSlice parent, char **expected) {
+  g_autoptr(GPtrArray) needed = g_ptr_array_new();
+
+  for (guint i = 0; expected[i] != NULL; i++)
+    if (!cap_guide_is_optional(e->guide, parent, cap_slice_of(expected[i])) ||
+        !g_str_equal(expected[i], "note"))
+      g_ptr_array_add(needed, expected[i]);
+  g_ptr_array_add(needed, NULL);
+  g_autofree char *list = cap_list_words((const char *const *)needed->pdata);
+  CapDiagnostic *d = cap_shape_report(
+      e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
+      "Something is missing before this <%.*s>.", CAP_SLICE_ARGS(name_of(e, e->node)));
+  cap_diagnostic_set_hint(d, "One of these must come first: %s.", list);
+}
+
 void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
   CapSlice parent = name_of(e, cap_node_parent(e->doc, e->node));
   g_auto(GStrv) required = g_strdupv(expected);
@@ -209,6 +226,10 @@ void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
   cap_shape_keep_required(e, parent, required);
   CapNode late =
       g_strv_length(required) == 1 ? find_child(e, cap_slice_of(required[0])) : CAP_NODE_NONE;
+  if (comes_again(e) && stands_once(e, parent)) {
+    report_once_more(e, parent);
+    return;
+  }
   if (g_strv_length(required) == 1 && late == CAP_NODE_NONE) {
     cap_shape_report_missing(e, parent, required[0], name_of(e, e->node));
     return;
@@ -219,10 +240,6 @@ void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
   }
   if (late != CAP_NODE_NONE && report_too_few(e, parent, required[0]))
     return;
-  if (comes_again(e) && stands_once(e, parent)) {
-    report_once_more(e, parent);
-    return;
-  }
   if (before != CAP_NODE_NONE) {
     report_out_of_order(e, before);
     return;
@@ -231,13 +248,13 @@ void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
     report_once_more(e, parent);
     return;
   }
-  g_autofree char *list = cap_list_words((const char *const *)expected);
+  if (expected[0] != NULL) {
+    report_nothing_before(e, parent, expected);
+    return;
+  }
   CapDiagnostic *d =
       cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
                        "<%.*s> may not stand at this place in a <%.*s>.",
                        CAP_SLICE_ARGS(name_of(e, e->node)), CAP_SLICE_ARGS(parent));
-  if (expected[0] != NULL)
-    cap_diagnostic_set_hint(d, "Possible here: %s.", list);
-  else
-    cap_diagnostic_set_hint(d, "Remove it: it does not go together with what stands before it.");
+  cap_diagnostic_set_hint(d, "Remove it: it does not go together with what stands before it.");
 }

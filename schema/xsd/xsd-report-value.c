@@ -222,22 +222,32 @@ static void report_length(const CapShapeError *e, const Subject *s, const char *
     cap_diagnostic_set_hint(d, "Wanted: %s", explanation);
 }
 
-/* Whether it wants an id: that of the element itself, or of something else. */
-static gboolean is_identifier(const CapShapeError *e) {
+/* --- Slips of the pen ------------------------------------------------------------------------ */
+
+static const CapGuideType *type_of(const CapShapeError *e) {
   const CapGuideAttribute *a =
       cap_slice_is_set(e->attribute)
           ? cap_guide_attribute(e->guide, cap_node_name_text(e->doc, e->node), e->attribute)
           : NULL;
-  const CapGuideType *type = a != NULL && a->type->item != NULL ? a->type->item
-                             : a != NULL                        ? a->type
-                                                                : NULL;
 
-  return type != NULL &&
-         (g_str_equal(type->name, "identifier") || g_str_equal(type->name, "reference"));
+  return a != NULL ? a->type : NULL;
 }
 
-/* How many digits, with a sign and a point, a value begins with, if words follow: "600 men". */
-static gsize number_in_front(CapSlice value) {
+/* Whether a number alone would do. */
+static gboolean takes_number(const CapShapeError *e, const char *number) {
+  const CapGuideType *type = type_of(e);
+
+  if (type == NULL || type->item != NULL)
+    return FALSE;
+  if (type->pattern == NULL)
+    return type->min != NULL || type->max != NULL || g_str_equal(type->name, "xs:int") ||
+           g_str_equal(type->name, "xs:decimal");
+  g_autofree char *whole = g_strdup_printf("^(?:%s)$", type->pattern);
+  return g_regex_match_simple(whole, number, 0, 0);
+}
+
+/* The number that a value begins with, if something else follows: "600 men", "180°". New string. */
+static char *dup_number_in_front(CapSlice value) {
   gsize n = 0;
 
   while (n < value.length && (g_ascii_isdigit(value.data[n]) || (n > 0 && value.data[n] == '.')))
@@ -245,7 +255,69 @@ static gsize number_in_front(CapSlice value) {
   gsize rest = n;
   while (rest < value.length && value.data[rest] == ' ')
     rest++;
-  return n > 0 && rest < value.length && g_ascii_isalpha(value.data[rest]) ? n : 0;
+  gboolean has_unit = n > 0 && rest < value.length &&
+                      (g_ascii_isalpha(value.data[rest]) || (guchar)value.data[rest] >= 0x80);
+  return has_unit ? g_strndup(value.data, n) : NULL;
+}
+
+/* "1,000" and "1.000" as "1000"; NULL when the digits are not in groups of three. New string. */
+static char *dup_without_separators(CapSlice value) {
+  g_autofree char *text = g_strndup(value.data, value.length);
+
+  if (!g_regex_match_simple("^[0-9]{1,3}([.,' ][0-9]{3})+$", text, 0, 0))
+    return NULL;
+  GString *digits = g_string_new(NULL);
+  for (const char *c = text; *c != '\0'; c++)
+    if (g_ascii_isdigit(*c))
+      g_string_append_c(digits, *c);
+  return g_string_free(digits, FALSE);
+}
+
+/* "four" as "4"; NULL when it is none of the small numbers. New string. */
+static char *dup_number_of_word(CapSlice value) {
+  static const char *const words[] = {"zero",  "one",   "two",  "three", "four",   "five",  "six",
+                                      "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+    if (value.length == strlen(words[i]) &&
+        g_ascii_strncasecmp(value.data, words[i], value.length) == 0)
+      return g_strdup_printf("%u", i);
+  return NULL;
+}
+
+/* Numbers as people write them elsewhere; FALSE when it is none of these. */
+static gboolean hint_at_number(CapDiagnostic *d, const CapShapeError *e, CapSlice value) {
+  g_autofree char *unit = dup_number_in_front(value);
+  g_autofree char *grouped = dup_without_separators(value);
+  g_autofree char *word = dup_number_of_word(value);
+  const char *number = grouped != NULL ? grouped : unit != NULL ? unit : word;
+
+  if (number == NULL || !takes_number(e, number))
+    return FALSE;
+  cap_diagnostic_set_hint(d, "%s: %s.",
+                          number == grouped ? "Write the digits without separators"
+                          : number == unit  ? "Write the number alone"
+                                            : "Write the number in digits",
+                          number);
+  cap_diagnostic_set_suggestion(d, "%s", number);
+  return TRUE;
+}
+
+/* "casale, trino" as "casale trino"; NULL when it is no list or has no commas. New string. */
+static char *dup_without_commas(const CapShapeError *e, CapSlice value) {
+  const CapGuideType *type = type_of(e);
+
+  if (type == NULL || type->item == NULL || memchr(value.data, ',', value.length) == NULL ||
+      !(g_str_equal(type->item->name, "identifier") || g_str_equal(type->item->name, "reference") ||
+        type->item->n_words > 0))
+    return NULL;
+  g_autofree char *text = g_strndup(value.data, value.length);
+  GString *list = g_string_new(NULL);
+  g_auto(GStrv) words = g_strsplit_set(text, ", \n\t", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0')
+      g_string_append_printf(list, "%s%s", list->len > 0 ? " " : "", words[i]);
+  return g_string_free(list, FALSE);
 }
 
 /* "2 x 8" without its blanks; NULL when it has none around an x. New string. */
@@ -269,17 +341,21 @@ static guint count_commas(CapSlice word) {
 }
 
 /* What a slip of the pen in a value looks like; FALSE when it is none of these. */
-static gboolean hint_at_slip(CapDiagnostic *d, const Subject *s, const char *explanation) {
-  gsize digits = number_in_front(s->value);
+static gboolean hint_at_slip(CapDiagnostic *d, const CapShapeError *e, const Subject *s,
+                             const char *explanation) {
   g_autofree char *joined = dup_without_blanks_at_x(s->value);
+  g_autofree char *blanks = dup_without_commas(e, s->value);
 
+  if (blanks != NULL) {
+    cap_diagnostic_set_hint(d, "Write a list with blanks and without commas: %s.", blanks);
+    return TRUE;
+  }
+  if (hint_at_number(d, e, s->value))
+    return TRUE;
   if (explanation == NULL)
     return FALSE;
   if (joined != NULL && strstr(explanation, "1x") != NULL) {
     cap_diagnostic_set_hint(d, "Write it without blanks around the x: %s.", joined);
-  } else if (digits > 0 && strstr(explanation, "number") != NULL) {
-    cap_diagnostic_set_hint(d, "Write the number alone: %.*s.", (int)digits, s->value.data);
-    cap_diagnostic_set_suggestion(d, "%.*s", (int)digits, s->value.data);
   } else if (count_commas(s->wrong) > 1 && strstr(explanation, "oint") != NULL) {
     cap_diagnostic_set_hint(d,
                             "Decimals are written with a point, and the comma stands between the "
@@ -291,18 +367,43 @@ static gboolean hint_at_slip(CapDiagnostic *d, const Subject *s, const char *exp
   return TRUE;
 }
 
+/* Whether it wants an id: that of the element itself, or of something else. */
+static gboolean is_identifier(const CapShapeError *e) {
+  const CapGuideType *type = type_of(e);
+
+  if (type != NULL && type->item != NULL)
+    type = type->item;
+  return type != NULL &&
+         (g_str_equal(type->name, "identifier") || g_str_equal(type->name, "reference"));
+}
+
+static void report_empty(const CapShapeError *e, const Subject *s) {
+  const CapGuideAttribute *a =
+      cap_slice_is_set(e->attribute)
+          ? cap_guide_attribute(e->guide, cap_node_name_text(e->doc, e->node), e->attribute)
+          : NULL;
+  const char *explanation = wanted(e);
+  CapDiagnostic *d =
+      cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s is empty.", s->subject);
+
+  if (a != NULL && !a->required)
+    cap_diagnostic_set_hint(d, "Fill it in, or take the attribute out.");
+  else if (explanation != NULL)
+    cap_diagnostic_set_hint(d, "Wanted: %s", explanation);
+}
+
 static void report_form(const CapShapeError *e, const Subject *s) {
   g_autofree char *quoted = cap_quote_shortened(s->wrong);
   g_autofree char *id = is_identifier(e) ? cap_dup_as_identifier(s->value) : NULL;
   const char *explanation = wanted(e);
-  CapDiagnostic *d;
 
-  if (s->value.length == 0)
-    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s is empty.", s->subject);
-  else
-    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s may not be %s.", s->subject,
-                         quoted);
-  if (hint_at_slip(d, s, explanation))
+  if (s->value.length == 0) {
+    report_empty(e, s);
+    return;
+  }
+  CapDiagnostic *d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s may not be %s.",
+                                      s->subject, quoted);
+  if (hint_at_slip(d, e, s, explanation))
     return;
   if (id != NULL)
     cap_diagnostic_set_hint(d,

@@ -25,6 +25,10 @@ char *cap_list_words(const char *const *words) {
   return g_string_free(list, FALSE);
 }
 
+const char *cap_article(CapSlice name) {
+  return name.length > 0 && strchr("aeio", name.data[0]) != NULL ? "an" : "a";
+}
+
 char *cap_quote_shortened(CapSlice text) {
   CapSlice start = cap_slice_clip(text);
 
@@ -127,6 +131,33 @@ static void report_unexpected(const CapShapeError *e) {
     report_unknown_element(e, parent, name, (const char *const *)expected);
 }
 
+static guint count_children(const CapShapeError *e, CapSlice name) {
+  guint n = 0;
+
+  for (CapNode c = cap_node_first_child(e->doc, e->node); c != CAP_NODE_NONE;
+       c = cap_node_next(e->doc, c))
+    n += cap_slices_equal(cap_node_name_text(e->doc, c), name);
+  return n;
+}
+
+/* Leaves those of which there are too few; all of them when there are enough of each. */
+static void keep_missing(const CapShapeError *e, CapSlice parent, char **names) {
+  guint kept = 0, n_missing = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    n_missing += count_children(e, cap_slice_of(names[i])) <
+                 cap_guide_least(e->guide, parent, cap_slice_of(names[i]));
+  for (guint i = 0; n_missing > 0 && names[i] != NULL; i++) {
+    if (count_children(e, cap_slice_of(names[i])) <
+        cap_guide_least(e->guide, parent, cap_slice_of(names[i])))
+      names[kept++] = names[i];
+    else
+      g_free(names[i]);
+  }
+  if (n_missing > 0)
+    names[kept] = NULL;
+}
+
 /* Found at the end tag: something had to come before it. */
 static void report_missing_element(const CapShapeError *e) {
   CapSlice name = cap_node_name_text(e->doc, e->node);
@@ -134,6 +165,7 @@ static void report_missing_element(const CapShapeError *e) {
   g_autofree char *list = NULL;
 
   cap_shape_keep_required(e, name, expected);
+  keep_missing(e, name, expected);
   list = cap_list_words((const char *const *)expected);
   if (g_strv_length(expected) == 1)
     cap_shape_report_missing(e, name, expected[0], (CapSlice){NULL, 0});
@@ -150,12 +182,27 @@ static const char *meant_attribute(const CapShapeError *e, CapSlice wrong) {
   return cap_meant_attribute(e->doc, e->guide, e->node, cap_node_name_text(e->doc, e->node), wrong);
 }
 
+/* The attributes that the element could have besides those it has; where they come from is not
+ * what anybody is after. Borrowed strings; free the array. */
+static const char **other_attributes(const CapShapeError *e, const char *const *known) {
+  static const char *const sources[] = {"provenance", "book", "derived", "reconstructed", NULL};
+  GPtrArray *others = g_ptr_array_new();
+
+  for (guint i = 0; known[i] != NULL; i++)
+    if (!g_strv_contains(sources, known[i]) &&
+        cap_shape_attribute_index(e, cap_slice_of(known[i])) < 0)
+      g_ptr_array_add(others, (gpointer)known[i]);
+  g_ptr_array_add(others, NULL);
+  return (const char **)g_ptr_array_free(others, FALSE);
+}
+
 static void report_unknown_attribute(const CapShapeError *e) {
   CapSlice element = cap_node_name_text(e->doc, e->node);
   int index = cap_shape_attribute_index(e, e->attribute);
   const char *const *known = cap_guide_attributes(e->guide, element);
   const char *better = meant_attribute(e, e->attribute);
-  g_autofree char *list = cap_list_words(known);
+  g_autofree const char **others = other_attributes(e, known);
+  g_autofree char *list = cap_list_words(others[0] != NULL ? (const char *const *)others : known);
   CapDiagnostic *d;
 
   d = cap_shape_report(e, CAP_CODE_UNKNOWN_ATTRIBUTE,
@@ -197,8 +244,8 @@ static void report_missing_attribute(const CapShapeError *e) {
   if (is_misspelt(e, missing))
     return;
   d = cap_shape_report(e, CAP_CODE_MISSING_ATTRIBUTE, cap_place_element(e->doc, e->node),
-                       "A <%.*s> needs the attribute \"%.*s\", and has none.",
-                       CAP_SLICE_ARGS(element), CAP_SLICE_ARGS(missing));
+                       "A%s <%.*s> needs the attribute \"%.*s\", and has none.",
+                       cap_article(element) + 1, CAP_SLICE_ARGS(element), CAP_SLICE_ARGS(missing));
   known = cap_guide_attribute(e->guide, element, missing);
   if (cap_slice_equals(missing, cap_name_text(CAP_NAME_FORMAT)))
     cap_diagnostic_set_hint(d, "It is the version of the format. Add it to the tag: format=\"%d\".",
@@ -226,11 +273,59 @@ static gboolean is_mark_of_merge(CapSlice text) {
           memcmp(text.data, ">>>>>>>", 7) == 0);
 }
 
+/* Marks, blanks and joiners that no editor shows, and nothing else; 0 when it is seen. */
+static gunichar invisible_character(CapSlice text) {
+  gunichar first = 0;
+
+  for (const char *p = text.data; p < text.data + text.length; p = g_utf8_next_char(p)) {
+    gunichar c = g_utf8_get_char(p);
+    if (c < 0x80 || !(c == 0xA0 || c == 0xFEFF || g_unichar_isspace(c) || g_unichar_iszerowidth(c)))
+      return 0;
+    first = first == 0 ? c : first;
+  }
+  return first;
+}
+
+static gboolean report_invisible(const CapShapeError *e, CapPlace place) {
+  gunichar c = invisible_character((CapSlice){e->doc->text + place.offset, place.length});
+
+  if (c == 0)
+    return FALSE;
+  CapDiagnostic *d = cap_shape_report(e, CAP_CODE_UNEXPECTED_TEXT, place,
+                                      "An invisible character, U+%04X, stands in \"%.*s\".", c,
+                                      CAP_SLICE_ARGS(cap_node_name_text(e->doc, e->node)));
+  cap_diagnostic_set_hint(d, "Delete it together with its line, and write the line anew.");
+  return TRUE;
+}
+
+/* "general capitano="..."/>": the text is a tag but for its beginning. */
+static gboolean report_headless_tag(const CapShapeError *e, CapPlace place) {
+  CapSlice text = {e->doc->text + place.offset, place.length};
+  const char *const *children = cap_guide_children(e->guide, cap_node_name_text(e->doc, e->node));
+  CapSlice rest = text, name;
+
+  if (text.length == 0 || text.data[text.length - 1] != '>' || !cap_slice_next_word(&rest, &name))
+    return FALSE;
+  while (name.length > 0 &&
+         (name.data[name.length - 1] == '>' || name.data[name.length - 1] == '/'))
+    name.length--;
+  if (cap_slice_index_in(name, children) < 0)
+    return FALSE;
+  CapDiagnostic *d =
+      cap_shape_report(e, CAP_CODE_UNEXPECTED_TEXT, place, "The < in front of \"%.*s\" is missing.",
+                       CAP_SLICE_ARGS(name));
+  cap_diagnostic_set_hint(d, "Write <%.*s ...>.", CAP_SLICE_ARGS(name));
+  return TRUE;
+}
+
 static void report_text(const CapShapeError *e) {
   CapSlice element = cap_node_name_text(e->doc, e->node);
   CapPlace place = cap_place_text(e->doc, e->node);
   g_autofree char *quoted =
       cap_quote_shortened((CapSlice){e->doc->text + place.offset, place.length});
+
+  if (report_invisible(e, place) || report_headless_tag(e, place))
+    return;
   CapDiagnostic *d =
       cap_shape_report(e, CAP_CODE_UNEXPECTED_TEXT, place, "The text %s may not stand in \"%.*s\".",
                        quoted, CAP_SLICE_ARGS(element));

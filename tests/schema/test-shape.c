@@ -83,7 +83,7 @@ static const struct {
     {"<hexes><hex number=\"0101\" terain=\"clear\" region=\"A\"/></hexes>",
      "5 unknown-attribute [terain]", "Did you mean \"terrain\"?"},
     {"<hexes><hex number=\"0101\" terrain=\"clear\" colour=\"blue\"/></hexes>",
-     "5 unknown-attribute [colour]", "Possible attributes: number, terrain, "},
+     "5 unknown-attribute [colour]", "Possible attributes: region, settlement, "},
     {"<hexes><hex terrain=\"clear\" region=\"A\"/></hexes>", "5 missing-attribute [hex]",
      "needs the attribute \"number\""},
     {"<hexes><hex number=\"0101\" terrain=\"clear\">x</hex></hexes>", "5 unexpected-text [x]",

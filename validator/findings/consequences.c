@@ -4,6 +4,7 @@
 #include "schema/codes/codes-shape.h"
 #include "schema/codes/codes-suppression.h"
 #include "schema/codes/place.h"
+#include "schema/codes/suggest.h"
 #include "schema/xsd/guide.h"
 
 #include <string.h>
@@ -48,6 +49,36 @@ static const char *thing_sought(const CapDiagnostic *d) {
 
 static gboolean is_same_place(const CapDiagnostic *a, const CapDiagnostic *b) {
   return a->line > 0 && a->line == b->line && a->offset == b->offset && a->length == b->length;
+}
+
+static gboolean is_in_place_of(const CapDiagnostic *inner, const CapDiagnostic *outer) {
+  return inner->line > 0 && outer->line > 0 && inner->offset >= outer->offset &&
+         inner->offset + inner->length <= outer->offset + outer->length;
+}
+
+/* "port-without-settlement", "placement-missing": something else that could not be read may be what
+ * is said to be missing. */
+static gboolean is_of_absence(const CapDiagnostic *d) {
+  return !is_of_shape(d) && (strstr(d->code->slug, "-without-") != NULL ||
+                             g_str_has_suffix(d->code->slug, "-missing"));
+}
+
+static gboolean is_about_suppression(const CapDiagnostic *d) {
+  return g_str_has_prefix(d->code->slug, "suppression-");
+}
+
+static CapSlice underlined(const Scene *s, const CapDiagnostic *d) {
+  CapSlice text = cap_document_text(s->doc);
+
+  if (d->line == 0 || d->offset > text.length || d->length > text.length - d->offset)
+    return (CapSlice){NULL, 0};
+  return (CapSlice){text.data + d->offset, d->length};
+}
+
+static gboolean is_within(const Scene *s, const CapDiagnostic *d, CapNode node) {
+  CapPlace whole = cap_place_whole(s->doc, node);
+
+  return d->line > 0 && d->offset >= whole.offset && d->offset < whole.offset + whole.length;
 }
 
 /* --- What is missing ------------------------------------------------------------------------- */
@@ -97,9 +128,13 @@ static gboolean is_in_what_is_missing(const Scene *s, const char *thing) {
 static gboolean is_outdone(const Scene *s, const CapDiagnostic *d) {
   for (guint i = 0; i < s->own->len; i++) {
     const CapDiagnostic *other = finding_at(s, i);
-    if (other == d || other->is_dropped || !is_error(other) || !is_same_place(other, d))
+    if (other == d || other->is_dropped || !is_error(other))
       continue;
-    if (!is_error(d) || (d->code == CAP_CODE_INVALID_VALUE && thing_sought(other) != NULL) ||
+    if (!is_error(d) && is_in_place_of(other, d))
+      return TRUE;
+    if (!is_same_place(other, d))
+      continue;
+    if ((d->code == CAP_CODE_INVALID_VALUE && thing_sought(other) != NULL) ||
         (other->code->comes_in_pairs && !d->code->comes_in_pairs))
       return TRUE;
   }
@@ -109,8 +144,8 @@ static gboolean is_outdone(const Scene *s, const CapDiagnostic *d) {
 static gboolean has_shape_error_in_tag(const Scene *s, CapNode node) {
   for (guint i = 0; i < s->own->len; i++) {
     const CapDiagnostic *other = finding_at(s, i);
-    if (is_of_shape(other) && !other->is_dropped && other->line > 0 &&
-        cap_document_node_at(s->doc, other->offset) == node)
+    if ((is_of_shape(other) || other->code == CAP_CODE_DUPLICATE_ID) && !other->is_dropped &&
+        other->line > 0 && cap_document_node_at(s->doc, other->offset) == node)
       return TRUE;
   }
   return FALSE;
@@ -121,8 +156,55 @@ static gboolean lacks_what_is_misread(const Scene *s, const CapDiagnostic *d) {
   if (d->line == 0 || is_of_shape(d))
     return FALSE;
   CapNode node = cap_document_node_at(s->doc, d->offset);
-  return node != CAP_NODE_NONE && cap_place_element(s->doc, node).offset == d->offset &&
+  return node != CAP_NODE_NONE &&
+         (!is_error(d) || is_of_absence(d) ||
+          cap_place_element(s->doc, node).offset == d->offset) &&
          has_shape_error_in_tag(s, node);
+}
+
+/* How far the loss of something reaches that could not be read: to all that stands beside it. */
+static CapNode scope_of(const Scene *s, const CapDiagnostic *error) {
+  CapNode node = error->line > 0 ? cap_document_node_at(s->doc, error->offset) : CAP_NODE_NONE;
+  CapNode parent = node != CAP_NODE_NONE ? cap_node_parent(s->doc, node) : CAP_NODE_NONE;
+  gboolean is_whole =
+      error->code == CAP_CODE_MISSING_ELEMENT || error->code == CAP_CODE_UNEXPECTED_ELEMENT;
+
+  return parent == CAP_NODE_NONE || (parent == cap_document_root(s->doc) && !is_whole) ? node
+                                                                                       : parent;
+}
+
+/* What is said to be missing stands near by, and could not be read. */
+static gboolean lacks_a_neighbour(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; is_of_absence(d) && i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    CapNode scope = is_of_shape(other) && !other->is_dropped ? scope_of(s, other) : CAP_NODE_NONE;
+    if (scope != CAP_NODE_NONE && is_within(s, d, scope))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* An element that may not stand in its parent at all; what is in it was written for another place.
+ */
+static gboolean is_out_of_place(const Scene *s, const CapDiagnostic *d, CapNode node) {
+  CapNode parent = node != CAP_NODE_NONE ? cap_node_parent(s->doc, node) : CAP_NODE_NONE;
+
+  return d->code == CAP_CODE_UNEXPECTED_ELEMENT && d->suggestion == NULL && s->guide != NULL &&
+         parent != CAP_NODE_NONE &&
+         cap_slice_index_in(cap_node_name_text(s->doc, node),
+                            cap_guide_children(s->guide, cap_node_name_text(s->doc, parent))) < 0;
+}
+
+static gboolean is_in_stranger(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    CapNode node = other != d && other->code == CAP_CODE_UNEXPECTED_ELEMENT && other->line > 0
+                       ? cap_document_node_at(s->doc, other->offset)
+                       : CAP_NODE_NONE;
+    if (is_out_of_place(s, other, node) && is_within(s, d, node))
+      return TRUE;
+  }
+  return FALSE;
 }
 
 static gboolean has_error_within(const Scene *s, CapNode node) {
@@ -182,6 +264,67 @@ static gboolean rests_on_a_wrong_name(const Scene *s, const CapDiagnostic *d) {
   return FALSE;
 }
 
+/* The name that was meant: the one that is suggested, or that of a thing by its id. New string. */
+static char *dup_meant(const Scene *s, const CapDiagnostic *d) {
+  if (thing_sought(d) != NULL)
+    return g_strdup(d->suggestion);
+  return d->code == CAP_CODE_INVALID_VALUE ? cap_dup_as_identifier(underlined(s, d)) : NULL;
+}
+
+/* It is about the very thing that another line means and misspells. */
+static gboolean is_about_what_is_misspelt(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; !is_of_shape(d) && thing_sought(d) == NULL && i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    g_autofree char *meant = other != d && !other->is_dropped ? dup_meant(s, other) : NULL;
+    if (meant == NULL)
+      continue;
+    g_autofree char *quoted = g_strdup_printf("\"%s\"", meant);
+    if (strstr(d->message, quoted) != NULL ||
+        (!is_error(d) && cap_slice_equals(underlined(s, d), meant)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What an attribute holds whose name nobody knows. */
+static CapSlice unread_value(const Scene *s, const CapDiagnostic *d) {
+  CapNode node = d->code == CAP_CODE_UNKNOWN_ATTRIBUTE && d->line > 0
+                     ? cap_document_node_at(s->doc, d->offset)
+                     : CAP_NODE_NONE;
+
+  for (guint i = 0; node != CAP_NODE_NONE && i < cap_node_n_attributes(s->doc, node); i++)
+    if (cap_place_attribute_name(s->doc, node, i).offset == d->offset)
+      return cap_node_attribute_value(s->doc, node, i);
+  return (CapSlice){NULL, 0};
+}
+
+/* "captain="tremouille"": Tremouille is there, but was not seen. */
+static gboolean is_about_what_is_unread(const Scene *s, const CapDiagnostic *d) {
+  CapSlice name = underlined(s, d);
+
+  for (guint i = 0; cap_slice_is_set(name) && name.length > 0 && i < s->own->len; i++) {
+    CapSlice value = unread_value(s, finding_at(s, i));
+    if (cap_slice_is_set(value) && cap_slices_equal(value, name))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* One of two things of a kind has the id of the other, so that its own is nowhere. */
+static gboolean seeks_a_namesake(const Scene *s, const CapDiagnostic *d) {
+  const char *thing = thing_sought(d);
+
+  for (guint i = 0; thing != NULL && i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    CapNode node = other->code == CAP_CODE_DUPLICATE_ID && other->line > 0
+                       ? cap_document_node_at(s->doc, other->offset)
+                       : CAP_NODE_NONE;
+    if (node != CAP_NODE_NONE && cap_slice_equals(cap_node_name_text(s->doc, node), thing))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* "This <place> is the same as the one before it": an error in it says what that brings about. */
 static gboolean is_told_by_error(const Scene *s, const CapDiagnostic *d) {
   return d->code == CAP_CODE_REPEATED_ELEMENT && d->line > 0 &&
@@ -208,16 +351,28 @@ static gboolean is_calendar_broken(const Scene *s) {
   return length != CAP_NODE_NONE && has_error_within(s, length);
 }
 
+/* The element behind an instruction has a mistake, so that not all of it was looked at. */
+static gboolean is_next_to_error(const Scene *s, const CapDiagnostic *d) {
+  CapSlice text = cap_document_text(s->doc);
+  gsize at = d->offset + d->length;
+
+  while (at < text.length && (g_ascii_isspace(text.data[at]) || text.data[at] == '<'))
+    at++;
+  CapNode node = d->line > 0 && at < text.length ? cap_document_node_at(s->doc, at) : CAP_NODE_NONE;
+  return node != CAP_NODE_NONE && has_error_within(s, node);
+}
+
 static gboolean is_consequence(Scene *s, const CapDiagnostic *d) {
-  if (is_of_other_rules(s) && d->code->stage != CAP_CHECK_STAGE_FILE)
+  if (is_of_other_rules(s) && (d->code->stage != CAP_CHECK_STAGE_FILE || is_about_suppression(d)))
     return TRUE;
-  if (d->code == CAP_CODE_SUPPRESSION_USELESS && is_calendar_broken(s))
+  if (d->code == CAP_CODE_SUPPRESSION_USELESS && (is_calendar_broken(s) || is_next_to_error(s, d)))
     return TRUE;
   if (!is_error(d) && d->code->stage != CAP_CHECK_STAGE_FILE &&
       (s->is_maimed || rests_on_a_wrong_name(s, d)))
     return TRUE;
   return is_outdone(s, d) || is_told_by_error(s, d) || lacks_what_is_misread(s, d) ||
-         seeks_in_vain(s, d);
+         lacks_a_neighbour(s, d) || is_in_stranger(s, d) || seeks_in_vain(s, d) ||
+         seeks_a_namesake(s, d) || is_about_what_is_misspelt(s, d) || is_about_what_is_unread(s, d);
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
