@@ -56,7 +56,7 @@ def other_side_first(scenario, roster, board):
 
 
 def options_left_out(scenario, roster, board):
-    """An optional rule that is off is one that is not mentioned; here all are mentioned."""
+    """An optional rule that is off and one that is not mentioned, which nobody has chosen, are alike in play."""
     options = scenario.find("options")
     if scenario.get("ruleset") != "honour" or options is None:
         return False
@@ -155,6 +155,10 @@ def _mirrored_table(scenario, board):
                 element.set(key, " ".join([_turned(parts[0], width), *parts[1:]]))
         if element.get("facing"):
             element.set("facing", _number((360 - float(element.get("facing"))) % 360))
+        for key in ("edge", "retreat"):
+            if element.get(key):
+                words = ({"left": "right", "right": "left"}.get(word, word) for word in element.get(key).split())
+                element.set(key, " ".join(words))
     return True
 
 

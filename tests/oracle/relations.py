@@ -243,7 +243,7 @@ RELATIONS = {
     "years": same(changes.other_years),
     "order": same(changes.other_order, policies=("doctrine", "doctrine")),
     "sides": same(changes.other_side_first, has_games=lambda table: False),
-    "off": same(changes.options_left_out),
+    "off": same(changes.options_left_out, has_findings=False),
     "moved": same(changes.moved_hexes),
     "more": same(added_places, has_findings=False),
     "mirror": same(changes.mirrored, has_games=has_zones),
