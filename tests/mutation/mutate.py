@@ -128,8 +128,8 @@ class AllGolden:
 
 class AllFence:
     """The games of play/fence, many with one command, those of one rule system if the sources are all in its
-    folders, and no further than the first that is not as it was: whatever is counted otherwise, play/fence
-    would notice."""
+    folders, and no further than the first that is not as it was: whatever is counted or, in the first of them,
+    written down otherwise, play/fence would notice."""
 
     def __init__(self, build, files):
         self.name, self.kills, self.seconds, self.said = "play/fence", 0, 5.0, {}
@@ -139,10 +139,14 @@ class AllFence:
                       for path in shipped_scenarios(systems_of(files))]
 
     def _played(self, path, policy, option, limit):
-        command = [self.capitano, "play", path, "--jobs=1", "--games=8", "--seed=1", "--policy=" + policy, "--format=json"]
-        done = subprocess.run(command + (["--option=" + option] if option else []), capture_output=True, check=False,
-                              timeout=limit)
-        return done.returncode, done.stdout
+        with tempfile.NamedTemporaryFile(suffix=".xml") as record:
+            command = [self.capitano, "play", path, "--jobs=1", "--games=8", "--seed=1", "--policy=" + policy, "--format=json",
+                       "--record=" + record.name]
+            done = subprocess.run(command + (["--option=" + option] if option else []), capture_output=True, check=False,
+                                  timeout=limit)
+            with open(record.name, "rb") as file:
+                written = file.read()
+        return done.returncode, done.stdout, written
 
     def run(self, limit):
         begin = time.monotonic()
