@@ -1,6 +1,7 @@
 #include "writer.h"
 
 #include "document-edit.h"
+#include "leftovers.h"
 #include "write-request.h"
 
 #include <errno.h>
@@ -61,15 +62,33 @@ static gboolean look_at_old(const char *path, Old *old, GError **error) {
   return TRUE;
 }
 
+/* How often somebody may take a new file for a leftover before it is held. */
+#define MOST_TRIES 8
+
 /* A new file beside the target, so that rename() stays within one file system. The umask applies
  * as to any new file. */
-static int open_beside(const char *path, char **temporary) {
+static int open_beside(const char *path, const Old *old, char **temporary) {
   g_autofree char *folder = g_path_get_dirname(path);
   g_autofree char *base = g_path_get_basename(path);
-  g_autofree char *name = g_strdup_printf(".%.200s.XXXXXX.new", base);
+  g_autofree char *name = cap_leftover_pattern(base);
+  g_autofree char *pattern = g_build_filename(folder, name, NULL);
+  int fd = -1;
 
-  *temporary = g_build_filename(folder, name, NULL);
-  return g_mkstemp_full(*temporary, O_WRONLY | O_CLOEXEC, 0666);
+  /* Of a file with several names what lies beside it may be the only whole text: write_in_place().
+   */
+  if (!old->exists || old->status.st_nlink <= 1)
+    cap_leftovers_remove(folder, base);
+  *temporary = g_strdup(pattern);
+  for (guint i = 0; i < MOST_TRIES; i++) {
+    memcpy(*temporary, pattern, strlen(pattern));
+    fd = g_mkstemp_full(*temporary, O_WRONLY | O_CLOEXEC, 0666);
+    if (fd < 0 || cap_leftover_claim(fd))
+      break;
+    close(fd);
+    fd = -1;
+    errno = EBUSY;
+  }
+  return fd;
 }
 
 /* errno is set when it fails. */
@@ -241,23 +260,28 @@ gboolean cap_write_file_over(const char *path, const guint8 *digest, const char 
   g_autofree char *seen = digest != NULL ? read_again(target, digest, &n_seen) : NULL;
   if (digest != NULL && seen == NULL)
     return fail_changed(error, path);
-  fd = open_beside(target, &temporary);
+  fd = open_beside(target, &old, &temporary);
   if (fd < 0)
     return fail(error, errno, "Cannot write", path);
+  /* Until the new file has its place it is held, although it is closed before. */
+  int held = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+  gboolean is_there = FALSE;
   if (!fill(fd, data, length, target, &old)) {
     int code = errno;
 
     unlink(temporary);
-    return fail(error, code, "Cannot write", path);
-  }
-  if (seen != NULL && !holds(target, seen, n_seen)) {
+    fail(error, code, "Cannot write", path);
+  } else if (seen != NULL && !holds(target, seen, n_seen)) {
     unlink(temporary);
-    return fail_changed(error, path);
+    fail_changed(error, path);
+  } else {
+    is_there = put_in_place(path, target, temporary, &old, data, length, error);
   }
-  if (!put_in_place(path, target, temporary, &old, data, length, error))
-    return FALSE;
-  sync_folder(target);
-  return TRUE;
+  if (held >= 0)
+    close(held);
+  if (is_there)
+    sync_folder(target);
+  return is_there;
 }
 
 static gboolean write_or_ask(const char *path, const guint8 *digest, const char *data, gsize length,

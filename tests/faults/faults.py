@@ -54,6 +54,7 @@ def jobs(capitano):
                                     "--format=json=out.json", SCENARIO], "out.json", tells=True),
         Job("fmt", [capitano, "fmt", "messy.xml"], "messy.xml"),
         Job("fmt in the sandbox", [capitano, "fmt", "--sandbox=try", "messy.xml"], "messy.xml"),
+        Job("fix", [capitano, "check", "--fix", "--no-play", "slip.xml"], "slip.xml"),
         Job("migrate", [capitano, "migrate", "old.xml"], "old.xml"),
         Job("record", [capitano, "play", "--jobs=1", "--record=out.xml", SCENARIO], "out.xml"),
         Job("report", [capitano, "report", "-o", "out.html", SCENARIO], "out.html"),
@@ -71,6 +72,8 @@ def prepare(folder, common):
         file.write(text.replace("\n  <", "\n <"))
     with open(os.path.join(folder, "old.xml"), "w", encoding="utf-8") as file:
         file.write(text.replace('format="2"', 'format="1"'))
+    with open(os.path.join(folder, "slip.xml"), "w", encoding="utf-8") as file:
+        file.write(text.replace('ref="rubino"', 'ref="rubbino"', 1))
     with open(os.path.join(folder, "bad.xml"), "w", encoding="utf-8") as file:
         file.write(re.sub(r'hex="[0-9]+"', 'hex="9999"', text, count=1))
     for name in ("out.json", "out.xml", "out.html"):
@@ -233,4 +236,5 @@ def main():
     sys.exit(1 if tally.failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

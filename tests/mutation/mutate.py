@@ -126,15 +126,67 @@ class AllGolden:
         return said == self.said
 
 
+class AllFence:
+    """The games of play/fence, many with one command, those of one rule system if the sources are all in its
+    folders, and no further than the first that is not as it was: whatever is counted or, in the first of them,
+    written down otherwise, play/fence would notice."""
+
+    def __init__(self, build, files):
+        self.name, self.kills, self.seconds, self.said = "play/fence", 0, 5.0, {}
+        self.capitano = os.path.join(build, "validator", "capitano")
+        self.targets = ["validator/capitano"]
+        self.games = [(path, policy, option) for policy in ("wayward", "doctrine", "random") for option in ("all", None)
+                      for path in shipped_scenarios(systems_of(files))]
+
+    def _played(self, path, policy, option, limit):
+        with tempfile.NamedTemporaryFile(suffix=".xml") as record:
+            command = [self.capitano, "play", path, "--jobs=1", "--games=8", "--seed=1", "--policy=" + policy, "--format=json",
+                       "--record=" + record.name]
+            done = subprocess.run(command + (["--option=" + option] if option else []), capture_output=True, check=False,
+                                  timeout=limit)
+            with open(record.name, "rb") as file:
+                written = file.read()
+        return done.returncode, done.stdout, written
+
+    def run(self, limit):
+        begin = time.monotonic()
+        for game in self.games:
+            try:
+                said = self._played(*game, limit)
+            except subprocess.TimeoutExpired:
+                return False
+            if self.said.setdefault(game, said) != said:
+                return False
+        self.seconds = time.monotonic() - begin
+        return True
+
+
+def systems_of(files):
+    """The rule systems in whose folders the sources are."""
+    return {part for path in files for part in [os.path.relpath(os.path.abspath(path), ROOT).split(os.sep)[1]]
+            if os.path.isdir(os.path.join(ROOT, "tests", part)) and os.path.isdir(os.path.join(ROOT, "schema", part))}
+
+
+def shipped_scenarios(systems):
+    """Those of these rule systems; all if there are none."""
+    for path in sorted(glob.glob(os.path.join(ROOT, "scenarios", "*.xml"))):
+        with open(path, encoding="utf-8") as file:
+            root = re.search(r"<scenario\s[^>]*", file.read())
+        if root and (not systems or any('ruleset="%s"' % name in root.group() for name in systems)):
+            yield path
+
+
 class Bench:
-    def __init__(self, build, patterns):
+    def __init__(self, build, files, patterns):
         self.build = os.path.abspath(build)
         rows = json.loads(subprocess.run(["meson", "introspect", "--tests", build], capture_output=True, check=True).stdout)
         self.tests = [Test(self.build, row) for row in rows
                       if any(fnmatch.fnmatch(row["name"], pattern) for pattern in patterns)
-                      and row["name"] != "golden/golden"]
+                      and row["name"] not in ("golden/golden", "play/fence")]
         if "golden/golden" in patterns:
             self.tests.append(AllGolden(self.build))
+        if "play/fence" in patterns:
+            self.tests.append(AllFence(self.build, files))
         if not self.tests:
             sys.exit("There is no such test.")
         with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as file:
@@ -214,7 +266,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tests", nargs="+", default=["play/fence", "golden/golden"])
     options = parser.parse_args()
-    bench = Bench(options.build, options.tests)
+    bench = Bench(options.build, options.files, options.tests)
     if not bench.is_ready():
         sys.exit("The tests must pass before anything is planted.")
     every = [m for path in options.files for m in mutants_of(os.path.abspath(path))]

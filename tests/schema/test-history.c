@@ -87,6 +87,22 @@ START_TEST(single_changes) {
 }
 END_TEST
 
+/* What was taken out and what was put in stand side by side in the history. */
+START_TEST(replacement_is_undone_and_made_again) {
+  g_autoptr(CapHistory) history = cap_history_new();
+  g_autoptr(GString) text = g_string_new("a red host");
+
+  cap_history_record(history, 2, "red", 3, "golden", 6);
+  splice(text, 2, 3, "golden", 6);
+  for (guint i = 0; i < 2; i++) {
+    ck_assert(cap_history_undo(history, splice, text));
+    ck_assert_str_eq(text->str, "a red host");
+    ck_assert(cap_history_redo(history, splice, text));
+    ck_assert_str_eq(text->str, "a golden host");
+  }
+}
+END_TEST
+
 START_TEST(groups_are_one_step_under_the_outermost_name) {
   static const Step steps[] = {
       {BEGIN, 0, "outer", "", NULL, NULL, FALSE},    {INSERT, 0, "a", "a", "outer", NULL, TRUE},
@@ -132,6 +148,7 @@ int main(void) {
   TCase *tc = tcase_create("history");
 
   tcase_add_test(tc, single_changes);
+  tcase_add_test(tc, replacement_is_undone_and_made_again);
   tcase_add_test(tc, groups_are_one_step_under_the_outermost_name);
   tcase_add_test(tc, saved_mark_follows_the_history);
   suite_add_tcase(suite, tc);

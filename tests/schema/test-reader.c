@@ -192,6 +192,7 @@ static const struct {
     {"<map><stak></stack></map>", "1:7", "Did you mean \"stack\"?"},
     {"\n<html><br></html>", "2:1", "This is a web page"},
     {"<map\n a='b c='d' e='f'/>", "2:4", "no closing quote"},
+    {"<map a=\"bc=\" d=e/>", "1:16", "Write d=\"e\"."},
     {"<map a=\xE2\x80\x9C"
      "b\xE2\x80\x9D/>",
      "1:8", "word processor"},
@@ -229,6 +230,17 @@ START_TEST(every_prefix_of_a_document_is_refused_and_explained) {
     ck_assert_msg(doc == NULL, "%.*s", (int)n, text);
     ck_assert_msg(cap_diagnostics_count(findings) == 1, "%.*s", (int)n, text);
   }
+}
+END_TEST
+
+/* Something is underlined even where nothing stands. */
+START_TEST(missing_value_is_one_column_wide) {
+  static const char text[] = "<map name= />";
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+
+  ck_assert(cap_document_read_text("t", text, strlen(text), NULL, findings) == NULL);
+  ck_assert_uint_eq(cap_diagnostics_get(findings, 0)->column, 12);
+  ck_assert_uint_eq(cap_diagnostics_get(findings, 0)->width, 1);
 }
 END_TEST
 
@@ -612,6 +624,7 @@ int main(void) {
   suite_add_tcase(suite, tc);
   tc = tcase_create("well-formed");
   tcase_add_loop_test(tc, mistake_is_explained_at_its_place, 0, G_N_ELEMENTS(broken));
+  tcase_add_test(tc, missing_value_is_one_column_wide);
   tcase_add_test(tc, every_prefix_of_a_document_is_refused_and_explained);
   suite_add_tcase(suite, tc);
   tc = tcase_create("entities");

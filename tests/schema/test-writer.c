@@ -1,6 +1,7 @@
 /* Saving: always the old or the new file whole, and nothing left beside it. */
 #include "schema/document/writer.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "schema/document/document-edit.h"
+#include "schema/document/leftovers.h"
 #include "tests/support/test-support.h"
 
 static char *folder;
@@ -269,6 +271,115 @@ START_TEST(killed_at_any_moment_the_file_is_whole) {
 }
 END_TEST
 
+/* --- What a killed write leaves behind -------------------------------------------------------- */
+
+static char *beside(const char *name) {
+  char *path = g_build_filename(folder, name, NULL);
+
+  ck_assert(g_file_set_contents(path, "half", 4, NULL));
+  return path;
+}
+
+START_TEST(leftovers_are_taken_away_by_the_next_write) {
+  g_autofree char *left = beside(".x.xml.a1B2c3.new");
+  g_autofree char *too = beside(".x.xml.ZZZZZZ.new");
+
+  ck_assert(cap_write_file(file, "one", 3, NULL));
+  assert_content(file, "one");
+  ck_assert_uint_eq(count_files(), 1);
+}
+END_TEST
+
+/* Names that are nearly that of a leftover. */
+START_TEST(what_is_no_leftover_stays) {
+  static const char *const names[] = {".y.xml.a1B2c3.new", "x.xml.a1B2c3.new", ".x.xml.a1B2c3",
+                                      ".x.xml.a1B2c.new",  ".x.xml.new",       ".x.xml.a1B2c3.neu",
+                                      ".x.xmlxa1B2c3.new"};
+
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    g_free(beside(names[i]));
+  ck_assert(cap_write_file(file, "one", 3, NULL));
+  ck_assert_uint_eq(count_files(), G_N_ELEMENTS(names) + 1);
+}
+END_TEST
+
+/* Neither a link nor what it points to. */
+START_TEST(link_is_no_leftover) {
+  g_autofree char *other = beside("other");
+  g_autofree char *left = g_build_filename(folder, ".x.xml.a1B2c3.new", NULL);
+
+  ck_assert_int_eq(symlink("other", left), 0);
+  ck_assert(cap_write_file(file, "one", 3, NULL));
+  ck_assert_uint_eq(count_files(), 3);
+}
+END_TEST
+
+START_TEST(file_that_somebody_is_writing_stays) {
+  g_autofree char *left = beside(".x.xml.a1B2c3.new");
+  int fd = open(left, O_WRONLY);
+
+  ck_assert(cap_leftover_claim(fd));
+  ck_assert(cap_write_file(file, "one", 3, NULL));
+  ck_assert_uint_eq(count_files(), 2);
+  close(fd);
+  ck_assert(cap_write_file(file, "two", 3, NULL));
+  ck_assert_uint_eq(count_files(), 1);
+}
+END_TEST
+
+START_TEST(file_that_is_gone_cannot_be_claimed) {
+  g_autofree char *left = beside(".x.xml.a1B2c3.new");
+  int fd = open(left, O_WRONLY);
+
+  ck_assert_int_eq(unlink(left), 0);
+  ck_assert(!cap_leftover_claim(fd));
+  close(fd);
+}
+END_TEST
+
+/* It may be the only whole text of a file that was written in place. */
+START_TEST(leftover_of_a_file_with_two_names_stays) {
+  g_autofree char *left = beside(".x.xml.a1B2c3.new");
+  g_autofree char *other = g_build_filename(folder, "other", NULL);
+
+  ck_assert(g_file_set_contents(file, "old", 3, NULL));
+  ck_assert_int_eq(link(file, other), 0);
+  ck_assert(cap_write_file(file, "one", 3, NULL));
+  assert_content(other, "one");
+  ck_assert_uint_eq(count_files(), 3);
+}
+END_TEST
+
+#define WRITERS 4
+#define ROUNDS  40
+
+static void write_often(void) {
+  gboolean ok = TRUE;
+
+  for (guint i = 0; i < ROUNDS; i++)
+    ok = cap_write_file(file, "same", 4, NULL) && ok;
+  _exit(ok ? 0 : 1);
+}
+
+/* Many at a time: each write succeeds, and none takes away what another one is writing. */
+START_TEST(writers_do_not_disturb_each_other) {
+  pid_t pids[WRITERS];
+
+  for (guint i = 0; i < WRITERS; i++)
+    if ((pids[i] = fork()) == 0)
+      write_often();
+  for (guint i = 0; i < WRITERS; i++) {
+    int status;
+
+    ck_assert_int_eq(waitpid(pids[i], &status, 0), pids[i]);
+    ck_assert(WIFEXITED(status));
+    ck_assert_int_eq(WEXITSTATUS(status), 0);
+  }
+  assert_content(file, "same");
+  ck_assert_uint_eq(count_files(), 1);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("writer");
   TCase *tc = tcase_create("writer");
@@ -288,6 +399,13 @@ int main(void) {
   tcase_add_test(tc, saving_a_document_marks_it_saved);
   tcase_add_test(tc, failed_save_leaves_the_document_modified);
   tcase_add_test(tc, killed_at_any_moment_the_file_is_whole);
+  tcase_add_test(tc, leftovers_are_taken_away_by_the_next_write);
+  tcase_add_test(tc, what_is_no_leftover_stays);
+  tcase_add_test(tc, link_is_no_leftover);
+  tcase_add_test(tc, file_that_somebody_is_writing_stays);
+  tcase_add_test(tc, file_that_is_gone_cannot_be_claimed);
+  tcase_add_test(tc, leftover_of_a_file_with_two_names_stays);
+  tcase_add_test(tc, writers_do_not_disturb_each_other);
   suite_add_tcase(suite, tc);
   return test_main(suite);
 }
