@@ -78,6 +78,15 @@ static gboolean is_idle(const Race *race) {
   return TRUE;
 }
 
+/* What did badly a turn ago waits: its evidence fades from turn to turn, until it is tried again.
+ */
+static gboolean brings_evidence(const Race *race) {
+  for (guint i = 0; i < race->n_left; i++)
+    if (race->courses[race->left[i]].noise > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static guint rounds_for(guint n) {
   guint rounds = 1;
 
@@ -101,12 +110,16 @@ guint cap_race(CapRollout *rollout, CapSeekerCourse *courses, guint n, guint kep
     left[race.n_left++] = i;
   if (race.n_left == 0)
     return 0;
+  if (brings_evidence(&race)) {
+    rank(&race);
+    halve(&race);
+  }
   for (guint rounds = rounds_for(race.n_left); rounds > 0; rounds--) {
     gint64 from = now(&race), till = from + MAX(end(&race) - from, 0) / rounds;
 
     do
       play_world(&race);
-    while (now(&race) < till);
+    while (now(&race) < till && !is_idle(&race));
     rank(&race);
     if (now(&race) >= end(&race) || is_idle(&race))
       break;

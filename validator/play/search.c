@@ -171,6 +171,24 @@ static void add_course(CapSeeker *search, CapSeekerCourse course) {
   g_array_append_val(search->courses, course);
 }
 
+/* What goes well is also tried together with something else: a stance with each plan, a plan with
+ * each stance. */
+static void list_pairs(CapSeeker *search, guint n_plans) {
+  const CapSeekerCourse *kept = &search->course;
+  CapSeekerCourse pair = {.stance = kept->stance, .has_plan = TRUE, .plan = kept->plan};
+
+  if (kept->stance != NULL && kept->has_plan)
+    add_course(search, pair);
+  for (guint i = 1; i < n_plans && kept->stance != NULL && !kept->has_plan; i++) {
+    pair.plan = search->plans[i];
+    add_course(search, pair);
+  }
+  for (guint i = 0; i < search->n_stances && kept->stance == NULL && kept->has_plan; i++) {
+    pair.stance = &search->stances[i];
+    add_course(search, pair);
+  }
+}
+
 /* The doctrine as it is comes first, so that nothing less than better takes its place; the first
  * plan is its own choice. */
 static void list_courses(CapSeeker *search, const CapRulesPlay *play) {
@@ -183,6 +201,7 @@ static void list_courses(CapSeeker *search, const CapRulesPlay *play) {
     add_course(search, (CapSeekerCourse){.stance = &search->stances[i]});
   for (guint i = 1; i < n_plans; i++)
     add_course(search, (CapSeekerCourse){.has_plan = TRUE, .plan = search->plans[i]});
+  list_pairs(search, n_plans);
 }
 
 /* Where the course that is kept to is in the list; 0: nowhere, or it is the first. */
@@ -271,13 +290,14 @@ static void append_course(const CapSeeker *search, const CapRulesPlay *play,
     search->rules->option_words(play, request, request->options[course->option], words);
   else if (course->has_plan)
     search->rules->plan_text(play, search->side, &course->plan, words);
-  else if (course->stance != NULL)
-    g_snprintf(words, sizeof words, "Stance: %s", course->stance->name);
-  else
+  else if (course->stance == NULL)
     g_snprintf(words, sizeof words, "As the doctrine has it");
   int score = cap_seeker_course_score(course);
-  g_string_append_printf(out, "%d.%03d in %u %s  %s\n", score / 1000, score % 1000, course->n,
-                         course->n == 1 ? "game" : "games", words);
+  g_string_append_printf(out, "%d.%03d in %u %s  ", score / 1000, score % 1000, course->n,
+                         course->n == 1 ? "game" : "games");
+  if (course->stance != NULL)
+    g_string_append_printf(out, "Stance: %s%s", course->stance->name, words[0] != '\0' ? ". " : "");
+  g_string_append_printf(out, "%s\n", words);
 }
 
 /* Those that stayed longest in the race first, of equals the better. */
