@@ -11,7 +11,8 @@ typedef struct {
   guint kept; /* stays in; 0: none does */
   CapLuck luck;
   const CapRaceLimit *limit;
-  guint64 began; /* decisions at the beginning */
+  guint64 began;    /* decisions at the beginning */
+  gboolean differs; /* some course has come to something else than the first */
 } Race;
 
 /* How much of its limit a race has used, and all of it: microseconds, or decisions. */
@@ -33,8 +34,10 @@ static void play_world(Race *race) {
   cap_seeker_course_note(&race->courses[0], first, first);
   for (guint i = 0; i < race->n_left; i++) {
     CapSeekerCourse *course = &race->courses[race->left[i]];
+    int worth = cap_rollout_play(race->rollout, course, world);
 
-    cap_seeker_course_note(course, cap_rollout_play(race->rollout, course, world), first);
+    cap_seeker_course_note(course, worth, first);
+    race->differs = race->differs || worth != first;
   }
 }
 
@@ -72,7 +75,7 @@ enum { ENOUGH_TO_GIVE_UP = 12 };
 static gboolean is_idle(const Race *race) {
   if (race->courses[race->left[0]].n < ENOUGH_TO_GIVE_UP)
     return FALSE;
-  for (guint i = 0; i < race->n_left; i++)
+  for (guint i = 0; i < race->n_left && race->differs; i++)
     if (race->courses[race->left[i]].gain > 0 || race->left[i] == race->kept)
       return FALSE;
   return TRUE;

@@ -6,14 +6,14 @@
 #include "validator/play/search-race.h"
 
 /* What goes unless told. */
-enum { USUAL_ROLLOUTS = 128, USUAL_WIDTH = 1 };
+enum { USUAL_ROLLOUTS = 96, USUAL_WIDTH = 1 };
 
 /* With a budget of time a look at courses takes one part in so many of what is left, one at options
  * a smaller one. */
 enum { PART_OF_TIME = 4, PART_OF_TIME_FOR_OPTIONS = 40 };
 
 /* What is chosen when a game begins stands longest: that look is so many times as long. */
-enum { FIRST_LOOK = 4 };
+enum { FIRST_LOOK = 8 };
 
 /* The first choice of each phase and activation is looked at with one part in so many of the
  * rollouts of a turn. */
