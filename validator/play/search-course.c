@@ -55,11 +55,57 @@ CapCounsel cap_seeker_course_counsel(const CapSeekerCourse *course, guint64 luck
   return counsel;
 }
 
-/* Standard deviations that a gain must have, squared, times four. */
-enum { LEAST_GAIN = 6 };
+void cap_seeker_course_note(CapSeekerCourse *course, int worth, int first) {
+  int gain = worth - first;
+
+  course->sum += worth;
+  course->n++;
+  course->gain += gain;
+  course->noise += gain * gain;
+}
+
+/* --- Evidence ----------------------------------------------------------------------------------
+ */
+
+gboolean cap_seeker_course_is_same(const CapSeekerCourse *a, const CapSeekerCourse *b) {
+  return a->stance == b->stance && a->option == b->option && a->has_plan == b->has_plan &&
+         (!a->has_plan || memcmp(&a->plan, &b->plan, sizeof a->plan) == 0);
+}
+
+/* Of what was seen a turn ago half counts. */
+void cap_seeker_course_carry(CapSeekerCourse *course, const CapSeekerCourse *before) {
+  course->gain = before->gain / 2;
+  course->noise = before->noise / 2;
+}
+
+/* Chance that is taken for granted: two games, won by the one and lost by the other. Without it
+ * the first game that goes another way would be proof. */
+enum { GRANTED = 2 * 1000 * 1000 };
+
+/* Whole numbers, so that it is the same on every machine. */
+static gint64 root(gint64 square) {
+  gint64 low = 0, high = G_MAXINT32;
+
+  while (low < high) {
+    gint64 middle = (low + high + 1) / 2;
+
+    if (middle * middle <= square)
+      low = middle;
+    else
+      high = middle - 1;
+  }
+  return low;
+}
+
+int cap_seeker_course_evidence(const CapSeekerCourse *course) {
+  return (int)(course->gain * 100 / root(course->noise + GRANTED));
+}
+
+/* In hundredths of a standard deviation. There are many courses, of which one always looks good. */
+enum { LEAST_EVIDENCE = 150 };
 
 gboolean cap_seeker_course_is_better(const CapSeekerCourse *course) {
-  return course->gain > 0 && course->gain * course->gain * 4 > LEAST_GAIN * course->noise;
+  return cap_seeker_course_evidence(course) >= LEAST_EVIDENCE;
 }
 
 int cap_seeker_course_score(const CapSeekerCourse *course) {

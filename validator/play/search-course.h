@@ -18,7 +18,7 @@ typedef struct {
   gint64 sum;   /* of its rollouts, each from 0 to 1000 */
   guint n;      /* rollouts */
   gint64 gain;  /* by which it did better than the first course in the same worlds */
-  gint64 noise; /* squares of these differences */
+  gint64 noise; /* squares of these differences; both count what was seen before, see below */
 } CapSeekerCourse;
 
 /* All stances of the rules, the usual one not among them; new array of `n`. */
@@ -29,7 +29,18 @@ void cap_search_stances_free(const CapRuleset *rules, CapSearchStance *stances, 
 /* How the doctrine is asked on this course. */
 CapCounsel cap_seeker_course_counsel(const CapSeekerCourse *course, guint64 luck, gpointer memory);
 
-/* Did it do better than the first one, by more than chance brings about now and then? */
+/* One more world in which the first course came to `first` and this one to `worth`. */
+void cap_seeker_course_note(CapSeekerCourse *course, int worth, int first);
+
+/* The same course a turn ago: what was seen of it then still says something, if less. */
+gboolean cap_seeker_course_is_same(const CapSeekerCourse *a, const CapSeekerCourse *b);
+void cap_seeker_course_carry(CapSeekerCourse *course, const CapSeekerCourse *before);
+
+/* How sure it is that a course is better than the first one: its gain in standard deviations, in
+ * hundredths. Few games are never sure. */
+int cap_seeker_course_evidence(const CapSeekerCourse *course);
+
+/* Did it do better than the first one, by more than chance brings about? */
 gboolean cap_seeker_course_is_better(const CapSeekerCourse *course);
 
 /* What a course comes to, in thousandths; 500 before anything is known. */

@@ -20,6 +20,7 @@ struct _CapRollout {
   CapTurn last;  /* the turn that is played no more; G_MAXINT16 */
   guint8 *remembered;
   guint8 *memories[2]; /* by side, in the game being played */
+  guint64 n_decisions; /* in all games */
 };
 
 CapRollout *cap_rollout_new(const CapRuleset *rules, const CapRulesGame *game, guint options,
@@ -64,13 +65,12 @@ void cap_rollout_from(CapRollout *rollout, const CapRulesPlay *play, gconstpoint
 }
 
 /* The other side has told nobody what it remembers. */
-static void begin(CapRollout *rollout, CapLuck *luck) {
+static void begin(CapRollout *rollout, guint64 luck) {
   const CapRuleset *rules = rollout->rules;
 
   rules->load(rollout->play, rollout->state);
   if (rules->imagine != NULL)
-    rules->imagine(rollout->play, rollout->side, cap_luck_next(luck));
-  cap_dice_seed(&rollout->dice, cap_luck_next(luck));
+    rules->imagine(rollout->play, rollout->side, luck);
   if (rules->memory_size == 0)
     return;
   memcpy(rollout->memories[rollout->side], rollout->remembered, rules->memory_size);
@@ -96,15 +96,33 @@ static int worth_of(const CapRollout *rollout) {
   return rollout->rules->promise(rollout->play, rollout->side);
 }
 
+/* Turns must not follow one another. */
+#define LUCK_OF_TURN G_GUINT64_CONSTANT(0x7475726e)
+
+/* Dice and lots of a turn. */
+static CapLuck begin_turn(CapRollout *rollout, guint64 luck, CapTurn turn) {
+  CapLuck own = cap_luck_seed(luck ^ (LUCK_OF_TURN * ((guint64)turn + 1)));
+
+  cap_dice_seed(&rollout->dice, cap_luck_next(&own));
+  return own;
+}
+
 int cap_rollout_play(CapRollout *rollout, const CapSeekerCourse *course, guint64 luck) {
   const CapRuleset *rules = rollout->rules;
   CapRequest *request = rollout->request;
-  CapLuck own = cap_luck_seed(luck);
+  CapTurn turn;
   guint n = 0;
 
-  begin(rollout, &own);
-  while (n < MOST_DECISIONS && rules->next(rollout->play, request) &&
-         rules->outcome(rollout->play).turn < rollout->last) {
+  begin(rollout, luck);
+  turn = rules->outcome(rollout->play).turn;
+  CapLuck own = begin_turn(rollout, luck, turn);
+  while (n < MOST_DECISIONS && rules->next(rollout->play, request)) {
+    CapTurn now = rules->outcome(rollout->play).turn;
+
+    if (now >= rollout->last)
+      break;
+    if (now != turn)
+      own = begin_turn(rollout, luck, turn = now);
     guint64 word = cap_luck_next(&own);
     guint choice = n == 0 && course->option < request->n_options ? course->option
                                                                  : advise(rollout, course, word);
@@ -112,5 +130,10 @@ int cap_rollout_play(CapRollout *rollout, const CapSeekerCourse *course, guint64
     rules->answer(rollout->play, request, request->options[choice]);
     n++;
   }
+  rollout->n_decisions += n;
   return worth_of(rollout);
+}
+
+guint64 cap_rollout_decisions(const CapRollout *rollout) {
+  return rollout->n_decisions;
 }

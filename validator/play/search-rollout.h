@@ -16,5 +16,9 @@ void cap_rollout_from(CapRollout *rollout, const CapRulesPlay *play, gconstpoint
                       guint turns);
 
 /* Plays a course; how well it ended for the side, from 0 to 1000. The same luck gives the same
- * world and the same dice to every course. */
+ * world to every course, and the same dice from the beginning of each turn on, so that courses
+ * differ by what they do and not by what they roll. */
 int cap_rollout_play(CapRollout *rollout, const CapSeekerCourse *course, guint64 luck);
+
+/* Decisions in all games so far: a measure of work that is the same on every machine. */
+guint64 cap_rollout_decisions(const CapRollout *rollout);

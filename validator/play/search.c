@@ -6,10 +6,14 @@
 #include "validator/play/search-race.h"
 
 /* What goes unless told. */
-enum { USUAL_ROLLOUTS = 128, USUAL_WIDTH = 4 };
+enum { USUAL_ROLLOUTS = 96, USUAL_WIDTH = 1 };
 
-/* With a budget of time a look takes one part in so many of what is left. */
-enum { PART_OF_TIME = 8 };
+/* With a budget of time a look at courses takes one part in so many of what is left, one at options
+ * a smaller one. */
+enum { PART_OF_TIME = 4, PART_OF_TIME_FOR_OPTIONS = 40 };
+
+/* What is chosen when a game begins stands longest: that look is so many times as long. */
+enum { FIRST_LOOK = 8 };
 
 /* The first choice of each phase and activation is looked at with one part in so many of the
  * rollouts of a turn. */
@@ -31,6 +35,7 @@ struct _CapSeeker {
   CapPlan plans[CAP_MAX_PLANS];
   GArray *courses; /* of CapSeekerCourse, that were looked at for the last decision */
   guint taken;     /* among them */
+  GArray *before;  /* courses of the last turn, with what was seen of them */
 };
 
 /* --- The budget --------------------------------------------------------------------------------
@@ -96,6 +101,7 @@ CapSeeker *cap_seeker_new(const CapSearchBudget *budget, const CapRuleset *rules
   if (rules->memory_size > 0)
     search->memory = g_malloc0(rules->memory_size);
   search->courses = g_array_new(FALSE, FALSE, sizeof(CapSeekerCourse));
+  search->before = g_array_new(FALSE, FALSE, sizeof(CapSeekerCourse));
   cap_seeker_begin(search, 0);
   return search;
 }
@@ -106,6 +112,7 @@ void cap_seeker_free(CapSeeker *search) {
   cap_rollout_free(search->rollout);
   cap_search_stances_free(search->rules, search->stances, search->n_stances);
   g_array_unref(search->courses);
+  g_array_unref(search->before);
   g_free(search->memory);
   g_free(search);
 }
@@ -117,6 +124,7 @@ void cap_seeker_begin(CapSeeker *search, guint64 luck) {
   search->part = G_MAXUINT;
   search->time_left = (gint64)search->budget.milliseconds * 1000;
   g_array_set_size(search->courses, 0);
+  g_array_set_size(search->before, 0);
   if (search->memory != NULL)
     memset(search->memory, 0, search->rules->memory_size);
 }
@@ -128,34 +136,61 @@ CapCounsel cap_seeker_counsel(const CapSeeker *search) {
 /* --- Looking -----------------------------------------------------------------------------------
  */
 
-static CapRaceLimit limit_of_look(CapSeeker *search, guint rollouts) {
-  CapRaceLimit limit = {.rollouts = rollouts};
+/* `part`: of the time that is left. */
+static CapRaceLimit limit_of_look(const CapSeeker *search, guint rollouts, guint part) {
+  CapRaceLimit limit = {.rollouts = MAX(rollouts, 1)};
 
   if (search->budget.milliseconds > 0)
-    limit.deadline = g_get_monotonic_time() + search->time_left / PART_OF_TIME;
+    limit.deadline = g_get_monotonic_time() + search->time_left / part;
   return limit;
 }
 
 /* Takes the best of the courses that were listed. */
-static const CapSeekerCourse *race(CapSeeker *search, const CapRulesPlay *play, guint rollouts) {
+static const CapSeekerCourse *race(CapSeeker *search, const CapRulesPlay *play, guint kept,
+                                   const CapRaceLimit *limit) {
   gint64 began = search->budget.milliseconds > 0 ? g_get_monotonic_time() : 0;
-  CapRaceLimit limit = limit_of_look(search, rollouts);
   CapSeekerCourse *courses = (CapSeekerCourse *)(void *)search->courses->data;
 
   cap_rollout_from(search->rollout, play, search->memory, search->budget.turns);
-  search->taken = cap_race(search->rollout, courses, search->courses->len,
-                           cap_luck_next(&search->luck), &limit);
+  search->taken = cap_race(search->rollout, courses, search->courses->len, kept,
+                           cap_luck_next(&search->luck), limit);
   if (search->budget.milliseconds > 0)
     search->time_left -= MIN(g_get_monotonic_time() - began, search->time_left);
   return &courses[search->taken];
 }
 
+/* With what was seen of it a turn ago. */
 static void add_course(CapSeeker *search, CapSeekerCourse course) {
   course.option = G_MAXUINT;
+  for (guint i = 0; i < search->before->len; i++) {
+    const CapSeekerCourse *before = &g_array_index(search->before, CapSeekerCourse, i);
+
+    if (cap_seeker_course_is_same(before, &course))
+      cap_seeker_course_carry(&course, before);
+  }
   g_array_append_val(search->courses, course);
 }
 
-/* What is kept to comes first, so that nothing less than better takes its place. */
+/* What goes well is also tried together with something else: a stance with each plan, a plan with
+ * each stance. */
+static void list_pairs(CapSeeker *search, guint n_plans) {
+  const CapSeekerCourse *kept = &search->course;
+  CapSeekerCourse pair = {.stance = kept->stance, .has_plan = TRUE, .plan = kept->plan};
+
+  if (kept->stance != NULL && kept->has_plan)
+    add_course(search, pair);
+  for (guint i = 1; i < n_plans && kept->stance != NULL && !kept->has_plan; i++) {
+    pair.plan = search->plans[i];
+    add_course(search, pair);
+  }
+  for (guint i = 0; i < search->n_stances && kept->stance == NULL && kept->has_plan; i++) {
+    pair.stance = &search->stances[i];
+    add_course(search, pair);
+  }
+}
+
+/* The doctrine as it is comes first, so that nothing less than better takes its place; the first
+ * plan is its own choice. */
 static void list_courses(CapSeeker *search, const CapRulesPlay *play) {
   const CapRuleset *rules = search->rules;
   guint n_plans = rules->plans != NULL ? rules->plans(play, search->side, search->plans) : 0;
@@ -164,14 +199,30 @@ static void list_courses(CapSeeker *search, const CapRulesPlay *play) {
   add_course(search, (CapSeekerCourse){.stance = NULL});
   for (guint i = 0; i < search->n_stances; i++)
     add_course(search, (CapSeekerCourse){.stance = &search->stances[i]});
-  for (guint i = 0; i < n_plans; i++)
+  for (guint i = 1; i < n_plans; i++)
     add_course(search, (CapSeekerCourse){.has_plan = TRUE, .plan = search->plans[i]});
+  list_pairs(search, n_plans);
+}
+
+/* Where the course that is kept to is in the list; 0: nowhere, or it is the first. */
+static guint find_kept(const CapSeeker *search) {
+  for (guint i = 1; i < search->courses->len; i++)
+    if (cap_seeker_course_is_same(&g_array_index(search->courses, CapSeekerCourse, i),
+                                  &search->course))
+      return i;
+  return 0;
 }
 
 static void look_at_courses(CapSeeker *search, const CapRulesPlay *play) {
+  gboolean is_first = search->before->len == 0;
+  guint rollouts = search->budget.rollouts * (is_first ? FIRST_LOOK : 1);
+  CapRaceLimit limit = limit_of_look(search, rollouts, PART_OF_TIME);
+
   list_courses(search, play);
   if (search->courses->len > 1)
-    search->course = *race(search, play, search->budget.rollouts);
+    search->course = *race(search, play, find_kept(search), &limit);
+  g_array_set_size(search->before, 0);
+  g_array_append_vals(search->before, search->courses->data, search->courses->len);
 }
 
 /* The best options in the eyes of the doctrine, its choice first. */
@@ -200,8 +251,11 @@ static void list_options(CapSeeker *search, const CapRulesPlay *play, const CapR
 
 static guint look_at_options(CapSeeker *search, const CapRulesPlay *play, const CapRequest *request,
                              guint choice) {
+  CapRaceLimit limit =
+      limit_of_look(search, search->budget.rollouts / PART_FOR_OPTIONS, PART_OF_TIME_FOR_OPTIONS);
+
   list_options(search, play, request, choice);
-  return race(search, play, MAX(search->budget.rollouts / PART_FOR_OPTIONS, 1))->option;
+  return race(search, play, 0, &limit)->option;
 }
 
 guint cap_seeker_choose(CapSeeker *search, const CapRulesPlay *play, const CapRequest *request) {
@@ -236,13 +290,14 @@ static void append_course(const CapSeeker *search, const CapRulesPlay *play,
     search->rules->option_words(play, request, request->options[course->option], words);
   else if (course->has_plan)
     search->rules->plan_text(play, search->side, &course->plan, words);
-  else if (course->stance != NULL)
-    g_snprintf(words, sizeof words, "Stance: %s", course->stance->name);
-  else
+  else if (course->stance == NULL)
     g_snprintf(words, sizeof words, "As the doctrine has it");
   int score = cap_seeker_course_score(course);
-  g_string_append_printf(out, "%d.%03d in %u %s  %s\n", score / 1000, score % 1000, course->n,
-                         course->n == 1 ? "game" : "games", words);
+  g_string_append_printf(out, "%d.%03d in %u %s  ", score / 1000, score % 1000, course->n,
+                         course->n == 1 ? "game" : "games");
+  if (course->stance != NULL)
+    g_string_append_printf(out, "Stance: %s%s", course->stance->name, words[0] != '\0' ? ". " : "");
+  g_string_append_printf(out, "%s\n", words);
 }
 
 /* Those that stayed longest in the race first, of equals the better. */
