@@ -3,7 +3,8 @@
 
 #include "schema/baroque/roster.h"
 
-/* The letters of the sheet in small, "p&m", by BaroqueTroop as far as they fight; ended by NULL. */
+/* The letters of the sheet in small, "p&m", by BaroqueTroop as far as they fight; then "pm"
+ * once more without the sign that a shell takes for its own; ended by NULL. */
 extern const char *const baroque_troop_letters[];
 
 /* [B-14] Dragoons are Foot in every rule. */
@@ -26,6 +27,11 @@ static inline gboolean baroque_is_light(BaroqueTroop troop) {
 static inline gboolean baroque_fires_on_the_move(BaroqueTroop troop) {
   return troop == BAROQUE_SPAHIS || troop == BAROQUE_REITERS || troop == BAROQUE_SKIRMISHERS ||
          troop == BAROQUE_LIGHT_CAVALRY;
+}
+
+/* [gap 100] Others are when the roster says so. */
+static inline gboolean baroque_is_always_massed(BaroqueTroop troop) {
+  return troop == BAROQUE_PIKES || troop == BAROQUE_TERCIO;
 }
 
 /* [gap 56] Medium guns do one of the two in an activation. */

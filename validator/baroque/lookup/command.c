@@ -6,8 +6,6 @@
 
 /* clang-format off */
 
-enum { TENTHS = 10, HUNDREDTHS_OF_TENTH = 10 };
-
 static const CapChartKey leaders_keys[] = {
     {.name = "grade", .kind = CAP_KEY_WORD, .words = baroque_grade_words, .is_required = TRUE, .help = "grade of the Leader"},
     {.name = "dice", .kind = CAP_KEY_NUMBERS, .min = 1, .max = BAROQUE_KEY_FACES, .help = "the two natural dice of the initiative"},
@@ -16,7 +14,7 @@ static const CapChartKey leaders_keys[] = {
 
 static const CapChartKey range_keys[] = {
     {.name = "structure", .kind = CAP_KEY_WORD, .words = baroque_structure_words, .is_required = TRUE, .help = "command structure of the army"},
-    {.name = "distance", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 400, .parts = TENTHS, .help = "distance from the Leader in BU"},
+    {.name = "distance", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 400, .parts = BAROQUE_KEY_PARTS, .help = "distance from the Leader in BU"},
     BAROQUE_KEY_END,
 };
 
@@ -81,8 +79,7 @@ static void answer_range(CapChartQuery *q) {
 
   cap_chart_say(q, "range", "%d BU", range / 100);
   if (cap_chart_has(q, "distance"))
-    cap_chart_say_yes_no(q, "in-range",
-                         cap_chart_number(q, "distance") * HUNDREDTHS_OF_TENTH <= range);
+    cap_chart_say_yes_no(q, "in-range", cap_chart_number(q, "distance") <= range);
 }
 
 static void say_distances(CapChartQuery *q,

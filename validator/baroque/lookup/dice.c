@@ -3,18 +3,16 @@
 
 /* clang-format off */
 
-enum { TENTHS = 10, HUNDREDTHS_OF_TENTH = 10 };
-
 static const CapChartKey shot_keys[] = {
     {.name = "weapon", .kind = CAP_KEY_WORD, .words = baroque_fires_words, .is_required = TRUE, .help = "row of the firing table"},
-    {.name = "distance", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 200, .parts = TENTHS, .is_required = TRUE, .help = "distance to the target in BU"},
+    {.name = "distance", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 200, .parts = BAROQUE_KEY_PARTS, .is_required = TRUE, .help = "distance to the target in BU"},
     BAROQUE_KEY_VBU,
     BAROQUE_KEY_TROOP("troop", "troop type of the firer, where that matters"),
     BAROQUE_KEY_TROOP("target", "troop type of the target, where that matters"),
     {.name = "modifier", .kind = CAP_KEY_NUMBER, .min = -4, .max = 0, .preset = "0", .help = "Shooting Modifier of the firer"},
     {.name = "moves", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .preset = "0", .help = "movement actions of the firer this turn"},
     BAROQUE_KEY_FLAG("disorder", "the firer is in Disorder"),
-    BAROQUE_KEY_FLAG("massed", "the target is Massed"),
+    BAROQUE_KEY_FLAG("massed", "the target is Massed; Pikes and Tercios always are"),
     BAROQUE_KEY_FLAG("cover", "the target is at a wood's edge or behind a linear obstacle"),
     BAROQUE_KEY_FLAG("evading", "the target has declared Evasion"),
     BAROQUE_KEY_FLAG("through-friends", "friends stand in the line of fire"),
@@ -50,16 +48,17 @@ static BaroqueTroop troop_of_weapon(BaroqueFires weapon) {
 
 /* [FIRE-1] to [FIRE-18] */
 static void answer_shot(CapChartQuery *q) {
-  gint64 distance = (gint64)cap_chart_number(q, "distance") * HUNDREDTHS_OF_TENTH;
+  gint64 distance = cap_chart_number(q, "distance");
   BaroqueFires weapon = (BaroqueFires)cap_chart_number(q, "weapon");
+  BaroqueTroop target = baroque_chart_troop(q, "target", BAROQUE_PIKE_AND_MUSKET);
   BaroqueFireDice shot = {
       .firer = baroque_chart_troop(q, "troop", troop_of_weapon(weapon)),
-      .target = baroque_chart_troop(q, "target", BAROQUE_PIKE_AND_MUSKET),
+      .target = target,
       .vbu = (guint)cap_chart_number(q, "vbu"),
       .shooting_modifier = cap_chart_number(q, "modifier"),
       .moves = (guint)cap_chart_number(q, "moves"),
       .is_disordered = cap_chart_is_yes(q, "disorder"),
-      .is_target_massed = cap_chart_is_yes(q, "massed"),
+      .is_target_massed = cap_chart_is_yes(q, "massed") || baroque_is_always_massed(target),
       .is_in_cover = cap_chart_is_yes(q, "cover"),
       .is_evading = cap_chart_is_yes(q, "evading"),
       .through_friends = cap_chart_is_yes(q, "through-friends"),
@@ -84,8 +83,8 @@ static void answer_shot(CapChartQuery *q) {
 /* [MEL-1] to [MEL-10] */
 static void answer_melee(CapChartQuery *q) {
   BaroqueBlow blow = {
-      .troop = (BaroqueTroop)cap_chart_number(q, "troop"),
-      .enemy = (BaroqueTroop)cap_chart_number(q, "enemy"),
+      .troop = baroque_chart_troop(q, "troop", BAROQUE_PIKE_AND_MUSKET),
+      .enemy = baroque_chart_troop(q, "enemy", BAROQUE_PIKE_AND_MUSKET),
       .vbu = (guint)cap_chart_number(q, "vbu"),
       .impetus = (guint)cap_chart_number(q, "impetus"),
       .melee_modifier = cap_chart_number(q, "modifier"),

@@ -26,7 +26,7 @@ static const CapChartKey passing_keys[] = {
 
 static const CapChartKey sight_keys[] = {
     {.name = "ground", .kind = CAP_KEY_WORD, .words = sight_words, .is_required = TRUE, .help = "what one looks into, out of or over; ridge: a gentle hill with a ridge"},
-    {.name = "distance", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 30, .parts = 10, .help = "how far the line of sight runs in it, in BU"},
+    {.name = "distance", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 30, .parts = BAROQUE_KEY_PARTS, .help = "how far the line of sight runs in it, in BU"},
     BAROQUE_KEY_END,
 };
 
@@ -53,9 +53,10 @@ static void answer_movement(CapChartQuery *q) {
   static const char *const rules[] = {"MOV-1", "MOV-2", "MOV-3", "MOV-4"};
   enum { BROKEN, DIFFICULT, OBSTACLE };
   int ground = cap_chart_number(q, "ground");
-  BaroqueTerrainRow row = cap_chart_has(q, "troop")
-                              ? baroque_terrain_row((BaroqueTroop)cap_chart_number(q, "troop"))
-                              : BAROQUE_GOES_AS_LEADERS;
+  BaroqueTerrainRow row =
+      cap_chart_has(q, "troop")
+          ? baroque_terrain_row(baroque_chart_troop(q, "troop", BAROQUE_PIKE_AND_MUSKET))
+          : BAROQUE_GOES_AS_LEADERS;
   gboolean is_leader = row == BAROQUE_GOES_AS_LEADERS;
   gboolean disorders = ground == OBSTACLE ? baroque_row_disordered_by_obstacle(row)
                                           : baroque_row_disordered_by(row, BAROQUE_BROKEN);
@@ -67,8 +68,8 @@ static void answer_movement(CapChartQuery *q) {
 
 /* [INT-1] to [INT-5] */
 static void answer_passing(CapChartQuery *q) {
-  BaroqueTroop mover = (BaroqueTroop)cap_chart_number(q, "troop");
-  BaroqueTroop other = (BaroqueTroop)cap_chart_number(q, "friend");
+  BaroqueTroop mover = baroque_chart_troop(q, "troop", BAROQUE_PIKE_AND_MUSKET);
+  BaroqueTroop other = baroque_chart_troop(q, "friend", BAROQUE_PIKE_AND_MUSKET);
   const char *rule;
 
   if (cap_chart_is_yes(q, "melee")) {
@@ -92,12 +93,13 @@ static void answer_passing(CapChartQuery *q) {
 
 /* [VIS-1] [VIS-2] */
 static void answer_sight(CapChartQuery *q) {
-  int ground = cap_chart_number(q, "ground"), tenths = ground == 0 ? 20 : 10;
+  int ground = cap_chart_number(q, "ground"), far = ground == 0 ? 2 : 1;
   const char *rule = ground <= 1 ? "VIS-1" : "VIS-2";
 
-  cap_chart_say(q, "sight", "%d BU [%s]", tenths / 10, rule);
+  cap_chart_say(q, "sight", "%d BU [%s]", far, rule);
   if (cap_chart_has(q, "distance"))
-    cap_chart_say(q, "visible", "%s", cap_chart_number(q, "distance") <= tenths ? "yes" : "no");
+    cap_chart_say(q, "visible", "%s",
+                  cap_chart_number(q, "distance") <= far * BAROQUE_KEY_PARTS ? "yes" : "no");
 }
 
 static const struct {

@@ -15,7 +15,9 @@ void baroque_chart_say_modifiers(CapChartQuery *query, const BaroqueSum *sum) {
 
 BaroqueTroop baroque_chart_troop(const CapChartQuery *query, const char *key,
                                  BaroqueTroop instead) {
-  return cap_chart_has(query, key) ? (BaroqueTroop)cap_chart_number(query, key) : instead;
+  int word = cap_chart_has(query, key) ? cap_chart_number(query, key) : (int)instead;
+
+  return word > BAROQUE_FORTIFIED_BAGGAGE ? BAROQUE_PIKE_AND_MUSKET : (BaroqueTroop)word;
 }
 
 static const CapChartView *const views[] = {

@@ -6,6 +6,9 @@
 
 enum { BAROQUE_KEY_FACES = 6, BAROQUE_KEY_MOST_VBU = 12 };
 
+/* Distances are read in hundredths of a BU, as the table measures. [gap 85] */
+enum { BAROQUE_KEY_PARTS = 100 };
+
 /* clang-format off */
 #define BAROQUE_KEY_DIE              {.name = "die", .kind = CAP_KEY_NUMBER, .min = 1, .max = BAROQUE_KEY_FACES, .help = "the natural die; without it every face is shown"}
 #define BAROQUE_KEY_VBU              {.name = "vbu", .kind = CAP_KEY_NUMBER, .min = 1, .max = BAROQUE_KEY_MOST_VBU, .is_required = TRUE, .help = "VBU of the unit as it is now"}
@@ -19,7 +22,8 @@ extern const char *const baroque_melee_ground_words[]; /* by BaroqueMeleeGround 
 /* A line for each modifier. */
 void baroque_chart_say_modifiers(CapChartQuery *query, const BaroqueSum *sum);
 
-/* The troop type of a key; `instead` when it is not given. */
+/* The troop type of a key; `instead` when it is not given. Nobody else looks at the number of such
+ * a key. */
 BaroqueTroop baroque_chart_troop(const CapChartQuery *query, const char *key, BaroqueTroop instead);
 
 extern const CapChartView baroque_chart_views_command[];

@@ -87,7 +87,7 @@ static void answer_discipline(CapChartQuery *q) {
 
 /* [EVD-1] to [EVD-3] */
 static void answer_evasion(CapChartQuery *q) {
-  BaroqueTroop troop = (BaroqueTroop)cap_chart_number(q, "troop");
+  BaroqueTroop troop = baroque_chart_troop(q, "troop", BAROQUE_PIKE_AND_MUSKET);
   const char *rule = baroque_is_light(troop)     ? "EVD-1"
                      : baroque_is_mounted(troop) ? "EVD-2"
                                                  : "EVD-3";

@@ -26,7 +26,7 @@ BAROQUE_TERM(BAD_GROUND, "bad-ground", -30, "It would fight badly on that ground
 BAROQUE_TERM(SHELTER, "shelter", 40, "It holds a village of its army.")
 BAROQUE_TERM(TAKES, "takes-village", 60, "It stands in a village of the enemy.")
 BAROQUE_TERM(DISORDER_CLOSE, "disorder-close", -8, "The chance to be Disordered near the enemy, in tenths.")
-BAROQUE_TERM(DISORDER_FAR, "disorder-far", -3, "The chance to be Disordered far from the enemy, in tenths.")
+BAROQUE_TERM(DISORDER_FAR, "disorder-far", -8, "The chance to be Disordered far from the enemy, in tenths.")
 BAROQUE_TERM(STIRS, "stirs", -6, "It moves: men are not marched about for nothing.")
 BAROQUE_TERM(CARACOLE, "caracole", 60, "Reiters who have fired ride back to load.")
 BAROQUE_TERM(IDLE, "idle", -500, "No move of this manner would be of any use.")

@@ -250,7 +250,7 @@ static void find_way(BaroqueOutlook *o) {
     return;
   for (guint i = 0; i < o->n_own; i++)
     if (o->own[i] != o->unit)
-      crowd.at[crowd.n++] = baroque_base_middle(baroque_base(o->play, o->own[i]));
+      crowd.bases[crowd.n++] = baroque_base(o->play, o->own[i]);
   o->is_round = baroque_ways_find(o->play->game->ways, base->front, o->goal, is_loose(o, o->unit),
                                   &crowd, &o->goal, &o->way);
 }

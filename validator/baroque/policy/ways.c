@@ -190,6 +190,18 @@ static gint32 next_of(const BaroqueWays *w, const Search *s, gint32 cell) {
   return best;
 }
 
+/* A unit is as wide as the friend: where its middle cannot pass he stands in its way. */
+static void take_cells(const BaroqueWays *w, Search *s, const BaroqueBase *base) {
+  BaroqueBox box = baroque_box_grown(base->box, ELBOW_ROOM);
+  gint32 low = cell_of(w, (BaroquePoint){box.x0, box.y0});
+  gint32 high = cell_of(w, (BaroquePoint){box.x1, box.y1});
+
+  for (gint32 y = low / w->width; y <= high / w->width; y++)
+    for (gint32 x = low % w->width; x <= high % w->width; x++)
+      if (baroque_base_within_of(base, middle_of(w, y * w->width + x), ELBOW_ROOM))
+        s->is_taken[y * w->width + x] = TRUE;
+}
+
 gboolean baroque_ways_find(const BaroqueWays *w, BaroquePoint from, BaroquePoint goal,
                            gboolean is_loose, const BaroqueCrowd *crowd, BaroquePoint *first,
                            BaroqueWayField *field) {
@@ -197,7 +209,7 @@ gboolean baroque_ways_find(const BaroqueWays *w, BaroquePoint from, BaroquePoint
   gint32 cell = cell_of(w, from), next;
 
   for (guint i = 0; i < crowd->n; i++)
-    s.is_taken[cell_of(w, crowd->at[i])] = TRUE;
+    take_cells(w, &s, crowd->bases[i]);
   spread(w, &s, cell_of(w, goal), is_loose);
   next = next_of(w, &s, cell);
   if (next < 0 || s.length[next] == SHUT)

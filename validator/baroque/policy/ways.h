@@ -19,7 +19,7 @@ gboolean baroque_ways_is_shut(const BaroqueGround *ground, BaroquePoint from, Ba
 /* Friends who stand about: one goes round them too. */
 typedef struct {
   guint n;
-  BaroquePoint at[BAROQUE_WAYS_MOST_FRIENDS];
+  const BaroqueBase *bases[BAROQUE_WAYS_MOST_FRIENDS];
 } BaroqueCrowd;
 
 /* How far it is to a goal from everywhere. */
