@@ -3,11 +3,12 @@
 #include <string.h>
 
 #include "validator/honour/prove/may-hold.h"
+#include "validator/honour/prove/moments.h"
 
 /* One question. */
 typedef struct {
   const HonourGame *game;
-  HonourProspectReach *reach;
+  const HonourProspectReach *reach;
   guint8 *turns; /* in which it could be, so far */
   const char **rules;
 } Case;
@@ -50,78 +51,13 @@ static char *victory_never(const Case *c, const HonourVictoryCondition *victory)
   return ask(c, victory->condition);
 }
 
-/* --- Moments ---------------------------------------------------------------------------------- */
-
-/* [7.6.4] The first turn in which somebody may leave the map where a rule lets him. */
-static int exit_comes(const Case *c) {
-  const HonourSpecial *special = &c->game->special;
-  int turn = HONOUR_NEVER_COMES;
-
-  for (guint i = special->first_adjust[HONOUR_VALUE_EXITS]; i != G_MAXUINT16;
-       i = special->rules[i].next)
-    turn = MIN(turn, honour_prospect_comes_to(c->reach, CAP_INDEX_NONE, &special->rules[i].hexes, 1,
-                                              FALSE));
-  return turn;
-}
-
-static int arrival_comes(const Case *c) {
-  const HonourScenario *s = c->game->scenario;
-  int turn = honour_prospect_does(c->game, HONOUR_ACTION_RETURN) ? 0 : HONOUR_NEVER_COMES;
-
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (s->stacks[i].arrival != HONOUR_ARRIVAL_SETUP)
-      turn = MIN(turn, honour_prospect_stack_comes(c->game, (CapIndex)i));
-  return turn;
-}
-
-/* The first turn in which a moment may come. */
-static int moment_comes(const Case *c, HonourHook hook) {
-  switch (hook) {
-  case HONOUR_HOOK_EXIT_MAP:
-    return exit_comes(c);
-  case HONOUR_HOOK_ARRIVE:
-    return arrival_comes(c);
-  case HONOUR_HOOK_BATTLE_BEGIN:
-  case HONOUR_HOOK_BATTLE_WON:
-    return honour_prospect_meet(c->reach);
-  case HONOUR_HOOK_CHIT_PLAYED:
-    return HONOUR_NEVER_COMES; /* these rules have no such chits */
-  case HONOUR_HOOK_SETUP:
-  case HONOUR_HOOK_TURN_BEGIN:
-  case HONOUR_HOOK_WEATHER_END:
-  case HONOUR_HOOK_ADMIN_BEGIN:
-  case HONOUR_HOOK_POINTS_RECEIVED:
-  case HONOUR_HOOK_COMMAND_END:
-  case HONOUR_HOOK_ORDER_REQUEST:
-  case HONOUR_HOOK_REINFORCEMENT_STEP:
-  case HONOUR_HOOK_ENTER:
-  case HONOUR_HOOK_STOP:
-  case HONOUR_HOOK_LEAVE:
-  case HONOUR_HOOK_CAPITANO_LOST:
-  case HONOUR_HOOK_ATTRITION_ROLLED:
-  case HONOUR_HOOK_TURN_END:
-  case HONOUR_HOOK_SCENARIO_END:
-  case HONOUR_N_HOOKS:
-    break;
-  }
-  return 0;
-}
-
-static void limit_to_moments(const Case *c, guint32 hooks) {
-  int first = HONOUR_NEVER_COMES;
-
-  for (guint i = 0; i < HONOUR_N_HOOKS; i++)
-    if ((hooks >> i & 1u) != 0)
-      first = MIN(first, moment_comes(c, (HonourHook)i));
-  for (int i = 0; i < c->reach->horizon; i++)
-    c->turns[i] = c->turns[i] && i >= first && (hooks != 1u << HONOUR_HOOK_SETUP || i == 0);
-}
+/* --- Special rules ---------------------------------------------------------------------------- */
 
 static char *rule_never(const Case *c, guint number) {
   const HonourSpecialRule *rule = &c->game->special.rules[number];
 
   if (rule->kind == HONOUR_SPECIAL_EVENT)
-    limit_to_moments(c, c->game->actions.events[number].hooks);
+    honour_limit_to_moments(c->reach, c->game->actions.events[number].hooks, c->turns);
   if (!is_open(c))
     return because(c, "7.1, 7.6.4, 11.1", "Its moment never comes in this scenario.");
   return ask(c, rule->condition);
@@ -132,7 +68,7 @@ static char *rule_never(const Case *c, guint number) {
 /* [7.1] */
 static char *stack_never(const Case *c, guint number) {
   const HonourStack *stack = &c->game->scenario->stacks[number];
-  int turn = honour_prospect_stack_comes(c->game, (CapIndex)number);
+  int turn = honour_prospect_stack_comes(c->reach, (CapIndex)number);
 
   if (turn < c->reach->horizon)
     return NULL;

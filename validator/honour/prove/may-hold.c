@@ -3,21 +3,21 @@
  * together turn by turn: all of them can hold in a turn only when each of them can. Whatever a
  * state of the game answers to a test in some turn, that answer is among what is said here, since
  * every row below looks only at things that no game can change: the calendar, who is in the
- * scenario, where the ground lets pieces go (reach.c), and which effects are in its rules at all.
- */
+ * scenario, where the ground lets pieces go (reach.c), and which effects of its rules can be
+ * carried out by then (acts.c). */
 #include "validator/honour/prove/may-hold.h"
 
 #include <string.h>
 
 #include "validator/honour/chapters/ch14-alignment.h"
 #include "validator/honour/chapters/combat/fight.h"
+#include "validator/honour/prove/acts.h"
 #include "validator/honour/special/special.h"
 
 typedef struct {
   const HonourProspectReach *reach;
   const HonourGame *game;
-  const HonourState *start; /* the set-up */
-  guint32 sides;            /* bit n: the subject may be of side n */
+  guint32 sides; /* bit n: the subject may be of side n */
   HonourNeverHolds *why;
 } Asking;
 
@@ -150,7 +150,7 @@ static HonourMayHold may_have_strength(const Asking *q, const HonourTest *test) 
 
 /* The side of an army, CAP_INDEX_NONE when a rule may change it. */
 static CapIndex side_of_army(const Asking *q, CapIndex army) {
-  if (army == CAP_INDEX_NONE || honour_prospect_does(q->game, HONOUR_ACTION_CONTROL))
+  if (army == CAP_INDEX_NONE || honour_prospect_changes_sides(q->reach))
     return CAP_INDEX_NONE;
   return honour_game_side(q->game, army);
 }
@@ -160,7 +160,7 @@ static CapIndex side_meant(const Asking *q, const HonourTest *test) {
   HonourCapitanoIndex who =
       test->card != CAP_INDEX_NONE ? q->game->capitano_of_card[test->card] : HONOUR_NOBODY;
 
-  if (test->side != CAP_INDEX_NONE && !honour_prospect_does(q->game, HONOUR_ACTION_CONTROL))
+  if (test->side != CAP_INDEX_NONE && !honour_prospect_changes_sides(q->reach))
     return test->side;
   if (test->army != CAP_INDEX_NONE)
     return side_of_army(q, test->army);
@@ -171,11 +171,12 @@ static int who_comes(const Asking *q, const HonourTest *test) {
   int turn = 0;
 
   if (test->army != CAP_INDEX_NONE && test->card == CAP_INDEX_NONE)
-    turn = honour_prospect_army_comes(q->game, test->army);
+    turn = honour_prospect_army_comes(q->reach, test->army);
   if (test->card != CAP_INDEX_NONE) {
     HonourCapitanoIndex who = q->game->capitano_of_card[test->card];
 
-    turn = who != HONOUR_NOBODY ? honour_prospect_capitano_comes(q->game, who) : HONOUR_NEVER_COMES;
+    turn =
+        who != HONOUR_NOBODY ? honour_prospect_capitano_comes(q->reach, who) : HONOUR_NEVER_COMES;
   }
   return turn;
 }
@@ -216,37 +217,54 @@ static HonourMayHold may_be_inside(const Asking *q, const HonourTest *test) {
   return may;
 }
 
+/* The first turn in which a rule may make places change hands. */
+static int rules_give(const Asking *q) {
+  return honour_prospect_changes_sides(q->reach)
+             ? 0
+             : MIN(honour_prospect_does(q->reach, HONOUR_ACTION_OWN),
+                   honour_prospect_does(q->reach, HONOUR_ACTION_ALIGN));
+}
+
 /* [14.1] [14.2] Places are owned by alignment, or by whoever came there last. */
 static gboolean may_own(const Asking *q, CapIndex side, CapIndex settlement, int turn) {
   CapHex hex = q->game->settlements[settlement];
 
-  if (honour_prospect_does(q->game, HONOUR_ACTION_OWN) ||
-      honour_prospect_does(q->game, HONOUR_ACTION_ALIGN) ||
-      honour_prospect_does(q->game, HONOUR_ACTION_CONTROL))
-    return TRUE;
-  return honour_owner(q->game, q->start, settlement) == side || q->reach->turn[side][hex] <= turn ||
-         honour_alignment(q->game, q->start, hex) == side;
+  return honour_owner(q->game, q->reach->start, settlement) == side ||
+         q->reach->turn[side][hex] <= turn ||
+         honour_alignment(q->game, q->reach->start, hex) == side;
 }
 
 static guint count_ownable(const Asking *q, CapIndex side, const CapBits *places, int turn) {
+  gboolean is_given = rules_give(q) <= turn;
   guint n = 0;
 
   for (CapIndex i = 0; i < q->game->n_settlements; i++)
-    n += cap_bits_has(places, q->game->settlements[i]) && may_own(q, side, i, turn);
+    n += cap_bits_has(places, q->game->settlements[i]) && (is_given || may_own(q, side, i, turn));
   return n;
+}
+
+/* What can be owned only grows, and no more after this turn. */
+static int last_change(const Asking *q, CapIndex side, const CapBits *places) {
+  int given = rules_give(q), last = given != HONOUR_NEVER_COMES ? given : 0;
+
+  for (CapIndex i = 0; i < q->game->n_settlements; i++) {
+    int turn = q->reach->turn[side][q->game->settlements[i]];
+
+    if (turn != HONOUR_NEVER_COMES && cap_bits_has(places, q->game->settlements[i]))
+      last = MAX(last, turn);
+  }
+  return last;
 }
 
 static HonourMayHold may_own_all(const Asking *q, const HonourTest *test) {
   CapIndex side = test->side != CAP_INDEX_NONE ? test->side : honour_game_side(q->game, test->army);
   HonourMayHold may = anything(q);
-  int last = -1;
+  int settled = last_change(q, side, &test->set);
   guint n = 0;
 
   for (int turn = 0; turn < q->reach->horizon; turn++) {
-    /* What can be owned only grows; it need not be counted anew when nobody has come. */
-    if (last < 0 || turn < (int)q->game->scenario->calendar.n_turns)
+    if (turn <= settled)
       n = count_ownable(q, side, &test->set, turn);
-    last = turn;
     may.holds[turn] = n >= test->count;
   }
   if (!is_ever(q, may.holds))
@@ -275,24 +293,66 @@ static gboolean is_wanted(const HonourTest *test, int value) {
           (value >= 0 && value < 64 && (test->values >> value & 1u) != 0));
 }
 
-/* The value at the start, and those that some effect gives it. */
+/* Some value of the range is wanted. */
+static gboolean is_wanted_in(const HonourTest *test, const HonourVariableRange *range) {
+  int least = MAX(range->least, test->from), most = MIN(range->most, test->to);
+
+  if (test->values == G_MAXUINT64)
+    return least <= most;
+  for (int value = MAX(least, 0); value <= MIN(most, 63); value++)
+    if (is_wanted(test, value))
+      return TRUE;
+  return FALSE;
+}
+
+/* The value at the start, and those that effects give it which can be carried out by then. */
+static void may_have_value_then(const HonourTest *test, int start, const GArray *acts, int turn,
+                                HonourMayHold *may) {
+  HonourVariableRange range = honour_acts_range(acts, start, turn);
+
+  may->holds[turn] = is_wanted(test, start) || (range.is_counted && is_wanted_in(test, &range));
+  may->fails[turn] = !is_wanted(test, start) || range.is_counted;
+  for (guint i = 0; i < acts->len; i++) {
+    const HonourVariableAct *act = &g_array_index(acts, HonourVariableAct, i);
+
+    if (act->counts || act->turn > turn)
+      continue;
+    may->holds[turn] = may->holds[turn] || is_wanted(test, act->most);
+    may->fails[turn] = may->fails[turn] || !is_wanted(test, act->most);
+  }
+}
+
+/* From here on nothing is added to what it can be. */
+static int last_act(const GArray *acts) {
+  int turn = 0;
+
+  for (guint i = 0; i < acts->len; i++) {
+    const HonourVariableAct *act = &g_array_index(acts, HonourVariableAct, i);
+
+    turn = MAX(turn, act->per_turn > 0 && act->counts ? HONOUR_NEVER_COMES : act->turn);
+  }
+  return turn;
+}
+
+/* Once it may be and may not be so, that stays. */
 static HonourMayHold may_have_value(const Asking *q, const HonourTest *test) {
   const HonourVariable *variable = &q->game->conditions.variables[test->variable];
-  gboolean can_hold = is_wanted(test, variable->start), can_fail = !can_hold;
+  g_autoptr(GArray) acts = honour_acts_on(q->reach, test->variable);
+  HonourMayHold may = anything(q);
+  int settled = last_act(acts);
 
-  for (guint i = 0; i < q->game->actions.actions->len; i++) {
-    const HonourAction *a = honour_action_at(&q->game->actions, i);
-
-    if (a->kind == HONOUR_ACTION_COUNT && a->variable == test->variable)
-      return anything(q);
-    if (a->kind != HONOUR_ACTION_SET || a->variable != test->variable)
-      continue;
-    can_hold = can_hold || is_wanted(test, a->value);
-    can_fail = can_fail || !is_wanted(test, a->value);
+  for (int turn = 0; turn < q->reach->horizon && turn <= settled; turn++) {
+    may_have_value_then(test, variable->start, acts, turn, &may);
+    if (may.holds[turn] && may.fails[turn])
+      return may;
   }
-  if (!can_hold)
+  for (int turn = MIN(settled, q->reach->horizon) + 1; turn < q->reach->horizon; turn++) {
+    may.holds[turn] = may.holds[settled];
+    may.fails[turn] = may.fails[settled];
+  }
+  if (!is_ever(q, may.holds))
     explain(q, NULL, "\"%s\" never has such a value.", variable->id);
-  return can_hold && can_fail ? anything(q) : settled(q, can_hold);
+  return may;
 }
 
 static int group_comes(const Asking *q, const HonourTest *test) {
@@ -302,7 +362,7 @@ static int group_comes(const Asking *q, const HonourTest *test) {
   for (guint i = 0; i < s->n_stacks; i++)
     if (i == test->stack || (test->group != CAP_INDEX_NONE && s->stacks[i].group == test->group &&
                              s->stacks[i].arrival == HONOUR_ARRIVAL_GROUP))
-      turn = MIN(turn, honour_prospect_stack_comes(q->game, (CapIndex)i));
+      turn = MIN(turn, honour_prospect_stack_comes(q->reach, (CapIndex)i));
   return turn;
 }
 
@@ -318,7 +378,7 @@ static HonourMayHold may_be_in_play(const Asking *q, const HonourTest *test) {
   if (test->presence != HONOUR_PRESENCE_NOW)
     return anything(q);
   HonourMayHold may =
-      from_turn(q, who != HONOUR_NOBODY ? honour_prospect_capitano_comes(q->game, who)
+      from_turn(q, who != HONOUR_NOBODY ? honour_prospect_capitano_comes(q->reach, who)
                                         : group_comes(q, test));
   if (!is_ever(q, may.holds))
     explain(q, "7.1", "Nobody who is meant ever comes into play.");
@@ -361,7 +421,7 @@ static HonourMayHold may_be_used(const Asking *q, const HonourTest *test) {
 static HonourMayHold may_lead(const Asking *q, const HonourTest *test) {
   const HonourVictory *victory = &q->game->victory;
 
-  if (honour_prospect_does(q->game, HONOUR_ACTION_VICTORY_POINTS))
+  if (honour_prospect_does(q->reach, HONOUR_ACTION_VICTORY_POINTS) < q->reach->horizon)
     return anything(q);
   for (guint i = 0; i < victory->n_scores; i++)
     if (count_ownable(q, test->side, &victory->scores[i].places, q->reach->horizon) > 0)
@@ -438,14 +498,15 @@ static HonourMayHold ask(const Asking *q, guint at) {
 
 /* All tests that stand directly in a condition must hold, so that the subject is of a side that
  * each of those about it allows. */
-static guint32 sides_of_subject(const HonourGame *game, guint first) {
+static guint32 sides_of_subject(const HonourProspectReach *reach, guint first) {
+  const HonourGame *game = reach->game;
   const HonourTest *tests = &g_array_index(game->conditions.tests, HonourTest, 0);
   guint32 sides = (1u << HONOUR_MAX_SIDES) - 1, n = 0;
 
   for (guint i = first + 1; i < tests[first].end; i = tests[i].end)
     n++;
   if (tests[first].kind != HONOUR_TEST_AT_LEAST || tests[first].count < n ||
-      honour_prospect_does(game, HONOUR_ACTION_CONTROL))
+      honour_prospect_changes_sides(reach))
     return sides;
   for (guint i = first + 1; i < tests[first].end; i = tests[i].end) {
     guint32 some = 0;
@@ -462,16 +523,14 @@ static guint32 sides_of_subject(const HonourGame *game, guint first) {
 
 void honour_may_hold(const HonourProspectReach *reach, guint condition, guint8 *turns,
                      HonourNeverHolds *why) {
-  g_autofree HonourState *start = g_new0(HonourState, 1);
-  Asking q = {.reach = reach, .game = reach->game, .start = start, .why = why};
+  Asking q = {.reach = reach, .game = reach->game, .why = why};
 
   *why = (HonourNeverHolds){NULL, NULL};
   memset(turns, 1, (gsize)reach->horizon);
   if (condition == HONOUR_CONDITION_ALWAYS)
     return;
   guint first = g_array_index(reach->game->conditions.firsts, guint, condition - 1);
-  honour_state_set_up(reach->game, start);
-  q.sides = sides_of_subject(reach->game, first);
+  q.sides = sides_of_subject(reach, first);
   HonourMayHold may = ask(&q, first);
   memcpy(turns, may.holds, (gsize)reach->horizon);
   clear(&may);

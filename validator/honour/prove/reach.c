@@ -8,32 +8,41 @@
  * and weather only ever take ways away, and are left out. */
 #include "validator/honour/prove/reach.h"
 
+#include "validator/honour/prove/acts.h"
 #include "validator/honour/special/actions.h"
 
-gboolean honour_prospect_does(const HonourGame *game, HonourActionKind kind) {
-  for (guint i = 0; i < game->actions.actions->len; i++)
-    if (honour_action_at(&game->actions, i)->kind == kind)
-      return TRUE;
-  return FALSE;
+int honour_prospect_does(const HonourProspectReach *reach, HonourActionKind kind) {
+  const HonourActions *actions = &reach->game->actions;
+  int turn = HONOUR_NEVER_COMES;
+
+  for (guint i = 0; i < actions->actions->len; i++)
+    if (honour_action_at(actions, i)->kind == kind)
+      turn = MIN(turn, reach->acts[i]);
+  return turn;
+}
+
+gboolean honour_prospect_changes_sides(const HonourProspectReach *reach) {
+  return honour_prospect_does(reach, HONOUR_ACTION_CONTROL) != HONOUR_NEVER_COMES;
 }
 
 /* --- When ------------------------------------------------------------------------------------- */
 
-static int group_comes(const HonourGame *game, CapIndex group) {
+static int group_comes(const HonourProspectReach *reach, CapIndex group) {
+  const HonourActions *actions = &reach->game->actions;
   int turn = HONOUR_NEVER_COMES;
 
-  for (guint i = 0; i < game->actions.actions->len; i++) {
-    const HonourAction *a = honour_action_at(&game->actions, i);
+  for (guint i = 0; i < actions->actions->len; i++) {
+    const HonourAction *a = honour_action_at(actions, i);
 
     if ((a->kind == HONOUR_ACTION_REINFORCE || a->kind == HONOUR_ACTION_RETURN) && group < 64 &&
-        (a->groups >> group & 1u) != 0)
-      turn = MIN(turn, a->kind == HONOUR_ACTION_REINFORCE ? (int)a->after : 0);
+        (a->groups >> group & 1u) != 0 && reach->acts[i] != HONOUR_NEVER_COMES)
+      turn = MIN(turn, reach->acts[i] + (a->kind == HONOUR_ACTION_REINFORCE ? (int)a->after : 0));
   }
   return turn;
 }
 
-int honour_prospect_stack_comes(const HonourGame *game, CapIndex stack) {
-  const HonourStack *s = &game->scenario->stacks[stack];
+int honour_prospect_stack_comes(const HonourProspectReach *reach, CapIndex stack) {
+  const HonourStack *s = &reach->game->scenario->stacks[stack];
 
   switch (s->arrival) {
   case HONOUR_ARRIVAL_SETUP:
@@ -41,36 +50,36 @@ int honour_prospect_stack_comes(const HonourGame *game, CapIndex stack) {
   case HONOUR_ARRIVAL_TURN:
     return s->turn == CAP_TURN_NONE ? HONOUR_NEVER_COMES : (int)s->turn;
   case HONOUR_ARRIVAL_GROUP:
-    return group_comes(game, s->group);
+    return group_comes(reach, s->group);
   }
   return 0;
 }
 
 /* Several stacks may name him, pools and elections may bring him: what is not dated comes at once.
  */
-int honour_prospect_capitano_comes(const HonourGame *game, HonourCapitanoIndex capitano) {
-  const HonourGameCapitano *man = &game->capitani[capitano];
-  const HonourScenario *s = game->scenario;
-  int turn = man->stack != CAP_INDEX_NONE ? honour_prospect_stack_comes(game, man->stack) : 0;
+int honour_prospect_capitano_comes(const HonourProspectReach *reach, HonourCapitanoIndex capitano) {
+  const HonourGameCapitano *man = &reach->game->capitani[capitano];
+  const HonourScenario *s = reach->game->scenario;
+  int turn = man->stack != CAP_INDEX_NONE ? honour_prospect_stack_comes(reach, man->stack) : 0;
 
   for (guint i = 0; i < s->n_stacks; i++)
     if (s->stacks[i].capitano == man->card || s->stacks[i].held_from != CAP_INDEX_NONE)
-      turn = MIN(turn, honour_prospect_stack_comes(game, (CapIndex)i));
+      turn = MIN(turn, honour_prospect_stack_comes(reach, (CapIndex)i));
   for (guint i = 0; i < s->n_postings; i++)
     if (s->postings[i].capitano == man->card)
       turn = s->postings[i].stack != CAP_INDEX_NONE
-                 ? MIN(turn, honour_prospect_stack_comes(game, s->postings[i].stack))
+                 ? MIN(turn, honour_prospect_stack_comes(reach, s->postings[i].stack))
                  : 0;
   return turn;
 }
 
-int honour_prospect_army_comes(const HonourGame *game, CapIndex army) {
-  const HonourScenario *s = game->scenario;
+int honour_prospect_army_comes(const HonourProspectReach *reach, CapIndex army) {
+  const HonourScenario *s = reach->game->scenario;
   int turn = HONOUR_NEVER_COMES;
 
   for (guint i = 0; i < s->n_stacks; i++)
     if (s->stacks[i].army == army)
-      turn = MIN(turn, honour_prospect_stack_comes(game, (CapIndex)i));
+      turn = MIN(turn, honour_prospect_stack_comes(reach, (CapIndex)i));
   for (guint i = 0; i < s->n_pools; i++)
     if (s->pools[i].army == army)
       turn = 0;
@@ -79,16 +88,14 @@ int honour_prospect_army_comes(const HonourGame *game, CapIndex army) {
 
 /* --- Where ------------------------------------------------------------------------------------ */
 
-static gboolean is_one_crowd(const HonourGame *game) {
-  return honour_prospect_does(game, HONOUR_ACTION_CONTROL);
-}
-
 /* [7.6] Nobody stands in water. */
 static void begin_at(HonourProspectReach *reach, CapIndex side, CapHex hex, int turn) {
+  gboolean is_one_crowd = reach->is_one_crowd;
+
   if (hex >= reach->n_hexes || !cap_terrain_is_land(reach->game->map->hexes[hex].terrain))
     return;
   for (CapIndex i = 0; i < HONOUR_MAX_SIDES; i++)
-    if (i == side || side == CAP_INDEX_NONE || is_one_crowd(reach->game))
+    if (i == side || side == CAP_INDEX_NONE || is_one_crowd)
       reach->turn[i][hex] = MIN(reach->turn[i][hex], turn);
 }
 
@@ -131,12 +138,14 @@ static void begin_by_rules(HonourProspectReach *reach) {
   for (guint i = 0; i < game->actions.actions->len; i++) {
     const HonourAction *a = honour_action_at(&game->actions, i);
 
+    if (reach->acts[i] == HONOUR_NEVER_COMES)
+      continue;
     if (a->kind == HONOUR_ACTION_RELEASE)
-      begin_in(reach, CAP_INDEX_NONE, &game->scenario->playable, 0);
+      begin_in(reach, CAP_INDEX_NONE, &game->scenario->playable, reach->acts[i]);
     if (a->kind != HONOUR_ACTION_RETURN)
       continue;
-    begin_in(reach, CAP_INDEX_NONE, &a->set, 0);
-    begin_at_gateways(reach, CAP_INDEX_NONE, 0);
+    begin_in(reach, CAP_INDEX_NONE, &a->set, reach->acts[i]);
+    begin_at_gateways(reach, CAP_INDEX_NONE, reach->acts[i]);
   }
 }
 
@@ -174,26 +183,57 @@ static void spread(HonourProspectReach *reach, int *turn) {
     spread_from(reach, turn, g_array_index(waiting, CapHex, i), waiting);
 }
 
-HonourProspectReach *honour_prospect_reach_new(const HonourGame *game) {
-  HonourProspectReach *reach = g_new0(HonourProspectReach, 1);
-  const HonourScenario *s = game->scenario;
+/* Where pieces get, with what the events of the scenario can do as far as is known. */
+static void find_places(HonourProspectReach *reach) {
+  const HonourScenario *s = reach->game->scenario;
 
-  reach->game = game;
-  reach->is_open = honour_prospect_does(game, HONOUR_ACTION_GAME_END);
-  reach->horizon = reach->is_open ? HONOUR_MAX_TURNS : (int)s->calendar.n_turns;
-  reach->n_hexes = game->map->n_hexes;
-  for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
-    reach->turn[side] = g_new(int, reach->n_hexes);
+  reach->is_one_crowd = honour_prospect_changes_sides(reach);
+  for (guint side = 0; side < HONOUR_MAX_SIDES; side++)
     for (guint hex = 0; hex < reach->n_hexes; hex++)
       reach->turn[side][hex] = HONOUR_NEVER_COMES;
-  }
   for (guint i = 0; i < s->n_stacks; i++)
-    begin_stack(reach, &s->stacks[i], honour_prospect_stack_comes(game, (CapIndex)i));
+    begin_stack(reach, &s->stacks[i], honour_prospect_stack_comes(reach, (CapIndex)i));
   for (guint i = 0; i < s->n_pools; i++)
     begin_pool(reach, &s->pools[i]);
   begin_by_rules(reach);
   for (guint side = 0; side < HONOUR_MAX_SIDES; side++)
     spread(reach, reach->turn[side]);
+}
+
+static gboolean may_end_later(const HonourGame *game) {
+  for (guint i = 0; i < game->actions.actions->len; i++)
+    if (honour_action_at(&game->actions, i)->kind == HONOUR_ACTION_GAME_END)
+      return TRUE;
+  return FALSE;
+}
+
+static void set_acts(HonourProspectReach *reach, int turn) {
+  for (guint i = 0; i < reach->game->actions.actions->len; i++)
+    reach->acts[i] = turn;
+}
+
+/* Events that lead to one another over and over; whoever has more of them is told less. */
+#define MOST_ROUNDS 8
+
+HonourProspectReach *honour_prospect_reach_new(const HonourGame *game) {
+  HonourProspectReach *reach = g_new0(HonourProspectReach, 1);
+  guint n_rounds = 0;
+
+  reach->game = game;
+  reach->is_open = may_end_later(game);
+  reach->horizon = reach->is_open ? HONOUR_MAX_TURNS : (int)game->scenario->calendar.n_turns;
+  reach->n_hexes = game->map->n_hexes;
+  reach->start = g_new0(HonourState, 1);
+  honour_state_set_up(game, reach->start);
+  reach->acts = g_new(int, MAX(game->actions.actions->len, 1));
+  for (guint side = 0; side < HONOUR_MAX_SIDES; side++)
+    reach->turn[side] = g_new(int, reach->n_hexes);
+  set_acts(reach, HONOUR_NEVER_COMES);
+  do {
+    if (n_rounds == MOST_ROUNDS)
+      set_acts(reach, 0);
+    find_places(reach);
+  } while (honour_acts_update(reach) && n_rounds++ < MOST_ROUNDS);
   return reach;
 }
 
@@ -202,6 +242,8 @@ void honour_prospect_reach_free(HonourProspectReach *reach) {
     return;
   for (guint side = 0; side < HONOUR_MAX_SIDES; side++)
     g_free(reach->turn[side]);
+  g_free(reach->acts);
+  g_free(reach->start);
   g_free(reach);
 }
 
