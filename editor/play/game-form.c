@@ -76,7 +76,7 @@ static void add_policies(CapGameForm *form, GtkDropDown *choice) {
     gtk_string_list_append(words, _("A person"));
   if (form->has_doctrine) {
     gtk_string_list_append(words, _("The doctrine, which plays to win"));
-    gtk_string_list_append(words, _("The search, which looks ahead: stronger, but slow"));
+    gtk_string_list_append(words, _("The search, which looks ahead"));
   }
   gtk_string_list_append(words, _("Chance, any legal option"));
   gtk_drop_down_set_model(choice, G_LIST_MODEL(words));
