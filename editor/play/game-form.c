@@ -7,7 +7,7 @@
 struct _CapGameForm {
   GtkWidget parent_instance;
   CapDesk *desk;
-  gboolean has_people;
+  CapGameFormSeats seats;
   GtkWidget *grid;
   GtkLabel *first_label, *second_label;
   GtkDropDown *first, *second;
@@ -22,8 +22,13 @@ struct _CapGameForm {
 
 G_DEFINE_FINAL_TYPE(CapGameForm, cap_game_form, GTK_TYPE_WIDGET)
 
-/* Who decides is offered in this order: a person, where one may; the doctrine, where the rules have
- * one; chance. */
+/* Who decides is offered in this order: a person, where one may; the doctrine and one who looks
+ * ahead, where the rules say what sound play is; chance. */
+typedef enum { PERSON, DOCTRINE, SEARCH, CHANCE } Who;
+
+static gboolean has_people(const CapGameForm *form) {
+  return form->seats == CAP_GAME_FORM_PEOPLE;
+}
 
 /* --- Following the scenario ----------------------------------------------------------------- */
 
@@ -67,10 +72,12 @@ static void offer_rules(CapGameForm *form, const CapFormat *format) {
 
 static void add_policies(CapGameForm *form, GtkDropDown *choice) {
   g_autoptr(GtkStringList) words = gtk_string_list_new(NULL);
-  if (form->has_people)
+  if (has_people(form))
     gtk_string_list_append(words, _("A person"));
-  if (form->has_doctrine)
+  if (form->has_doctrine) {
     gtk_string_list_append(words, _("The doctrine, which plays to win"));
+    gtk_string_list_append(words, _("The search, which looks ahead"));
+  }
   gtk_string_list_append(words, _("Chance, any legal option"));
   gtk_drop_down_set_model(choice, G_LIST_MODEL(words));
 }
@@ -86,7 +93,7 @@ static void offer_policies(CapGameForm *form) {
   form->has_doctrine = has_doctrine;
   add_policies(form, form->first);
   add_policies(form, form->second);
-  if (form->has_people)
+  if (has_people(form))
     gtk_drop_down_set_selected(form->second, 1);
 }
 
@@ -107,18 +114,28 @@ static void on_changed(CapGameForm *form) {
 
 /* --- Reading -------------------------------------------------------------------------------- */
 
-static const CapPolicy *policy_of(CapGameForm *form, GtkDropDown *choice) {
+static Who who_decides(CapGameForm *form, GtkDropDown *choice) {
   guint n = gtk_drop_down_get_selected(choice);
-  if (form->has_people && n-- == 0)
-    return NULL;
-  return form->has_doctrine && n == 0 ? &cap_policy_doctrine : &cap_policy_random;
+  if (has_people(form) && n-- == 0)
+    return PERSON;
+  if (!form->has_doctrine)
+    return CHANCE;
+  return n == 0 ? DOCTRINE : n == 1 ? SEARCH : CHANCE;
+}
+
+static void read_side(CapGameForm *form, GtkDropDown *choice, guint side, CapTapeSetup *setup) {
+  Who who = who_decides(form, choice);
+  setup->rollouts[side] = who == SEARCH ? cap_search_budget().rollouts : 0;
+  setup->policies[side] = who == PERSON   ? NULL
+                          : who == CHANCE ? &cap_policy_random
+                                          : &cap_policy_doctrine;
 }
 
 void cap_game_form_read(CapGameForm *form, CapTapeSetup *setup) {
   gtk_spin_button_update(form->seed);
   setup->seed = (guint64)gtk_spin_button_get_value(form->seed);
-  setup->policies[0] = policy_of(form, form->first);
-  setup->policies[1] = policy_of(form, form->second);
+  read_side(form, form->first, 0, setup);
+  read_side(form, form->second, 1, setup);
   setup->options = 0;
   for (guint i = 0; i < form->n_switches; i++)
     if (gtk_widget_get_sensitive(GTK_WIDGET(form->switches[i])) &&
@@ -128,9 +145,14 @@ void cap_game_form_read(CapGameForm *form, CapTapeSetup *setup) {
 
 /* --- Making it ------------------------------------------------------------------------------ */
 
-void cap_game_form_fill(CapGameForm *form, CapDesk *desk, gboolean has_people) {
+void cap_game_form_fill(CapGameForm *form, CapDesk *desk, CapGameFormSeats seats) {
+  gboolean is_asked = seats != CAP_GAME_FORM_NOBODY;
   form->desk = g_object_ref(desk);
-  form->has_people = has_people;
+  form->seats = seats;
+  gtk_widget_set_visible(GTK_WIDGET(form->first_label), is_asked);
+  gtk_widget_set_visible(GTK_WIDGET(form->first), is_asked);
+  gtk_widget_set_visible(GTK_WIDGET(form->second_label), is_asked);
+  gtk_widget_set_visible(GTK_WIDGET(form->second), is_asked);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), form,
                           G_CONNECT_SWAPPED);
   on_changed(form);

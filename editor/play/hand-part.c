@@ -9,6 +9,7 @@
 #include "editor/play/game-map.h"
 #include "editor/play/game-words.h"
 #include "editor/play/record-dialog.h"
+#include "editor/play/why-list.h"
 
 struct _CapHandPart {
   GtkWidget parent_instance;
@@ -23,6 +24,7 @@ struct _CapHandPart {
   GtkWidget *curtain_button, *take_back, *advise, *limit_box;
   CapOptionList *options;
   CapBesideList *beside;
+  CapWhyList *why;
   CapEventLog *log;
   guint wait_timer; /* until the page says that a policy thinks; 0 when it does not */
 };
@@ -89,6 +91,7 @@ static void show_curtain(CapHandPart *part, const CapTape *tape) {
   gtk_label_set_text(part->curtain_label, text);
   cap_option_list_show(part->options, NULL);
   cap_beside_list_show(part->beside, NULL, CAP_INDEX_NONE);
+  cap_why_list_show(part->why, NULL);
   cap_event_log_show(part->log, NULL, CAP_INDEX_NONE);
   gtk_stack_set_visible_child_name(part->body, "curtain");
   gtk_widget_grab_focus(part->curtain_button);
@@ -101,6 +104,7 @@ static void show_table(CapHandPart *part, const CapTape *tape) {
   gtk_label_set_text(part->decision, decision);
   cap_option_list_show(part->options, tape);
   cap_beside_list_show(part->beside, tape, viewer_of(part, tape));
+  cap_why_list_show(part->why, part->stepper);
   cap_event_log_show(part->log, tape, viewer_of(part, tape));
   gtk_widget_set_sensitive(part->take_back, cap_stepper_can_take_back(part->stepper));
   gtk_widget_set_sensitive(part->advise, !is_over(tape));
@@ -311,7 +315,7 @@ void cap_hand_part_set_desk(CapHandPart *part, CapDesk *desk) {
   part->desk = g_object_ref(desk);
   part->facing =
       cap_facing_tool_new(desk, game_pointed_at, on_facing_clicked, on_facing_pulled, part);
-  cap_game_form_fill(part->form, desk, TRUE);
+  cap_game_form_fill(part->form, desk, CAP_GAME_FORM_PEOPLE);
   g_signal_connect_object(cap_desk_canvas(desk), "spot-clicked", G_CALLBACK(on_spot_clicked), part,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(cap_desk_canvas(desk), "counter-dropped", G_CALLBACK(on_counter_dropped),
@@ -350,6 +354,7 @@ static void bind_children(GtkWidgetClass *widget) {
   gtk_widget_class_bind_template_child(widget, CapHandPart, refusal);
   gtk_widget_class_bind_template_child(widget, CapHandPart, spinner);
   gtk_widget_class_bind_template_child(widget, CapHandPart, take_back);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, why);
 }
 
 static void cap_hand_part_class_init(CapHandPartClass *class) {
@@ -361,6 +366,7 @@ static void cap_hand_part_class_init(CapHandPartClass *class) {
   g_type_ensure(CAP_TYPE_GAME_FORM);
   g_type_ensure(CAP_TYPE_OPTION_LIST);
   g_type_ensure(CAP_TYPE_EVENT_LOG);
+  g_type_ensure(CAP_TYPE_WHY_LIST);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/hand-part.ui");
   bind_children(widget);
   gtk_widget_class_bind_template_callback(widget, on_advise);

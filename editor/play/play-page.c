@@ -2,6 +2,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/form/switcher.h"
+#include "editor/play/balance-part.h"
 #include "editor/play/hand-part.h"
 #include "editor/play/study-part.h"
 #include "editor/play/watch-part.h"
@@ -9,12 +11,13 @@
 struct _CapPlayPage {
   GtkWidget parent_instance;
   CapDesk *desk;
-  GtkWidget *body, *trouble;
+  GtkWidget *body, *switcher, *trouble;
   GtkLabel *trouble_label;
   GtkStack *parts;
   CapStudyPart *study;
   CapWatchPart *watch;
   CapHandPart *hand;
+  CapBalancePart *balance;
 };
 
 G_DEFINE_FINAL_TYPE(CapPlayPage, cap_play_page, GTK_TYPE_WIDGET)
@@ -43,7 +46,10 @@ static void on_watch(CapPlayPage *page, guint64 number) {
   g_autoptr(CapPlayCopy) copy = cap_games_dup_copy(games);
   if (copy == NULL)
     return;
-  CapTapeSetup setup = {plan->seed + number, plan->options, {plan->policies[0], plan->policies[1]}};
+  CapTapeSetup setup = {plan->seed + number,
+                        plan->options,
+                        {plan->policies[0], plan->policies[1]},
+                        {plan->rollouts[0], plan->rollouts[1]}};
   gtk_stack_set_visible_child_name(page->parts, "watch");
   cap_watch_part_begin(page->watch, copy, &setup);
 }
@@ -61,11 +67,14 @@ static void cap_play_page_class_init(CapPlayPageClass *class) {
   g_type_ensure(CAP_TYPE_STUDY_PART);
   g_type_ensure(CAP_TYPE_WATCH_PART);
   g_type_ensure(CAP_TYPE_HAND_PART);
+  g_type_ensure(CAP_TYPE_BALANCE_PART);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/play-page.ui");
+  gtk_widget_class_bind_template_child(widget, CapPlayPage, balance);
   gtk_widget_class_bind_template_child(widget, CapPlayPage, body);
   gtk_widget_class_bind_template_child(widget, CapPlayPage, hand);
   gtk_widget_class_bind_template_child(widget, CapPlayPage, parts);
   gtk_widget_class_bind_template_child(widget, CapPlayPage, study);
+  gtk_widget_class_bind_template_child(widget, CapPlayPage, switcher);
   gtk_widget_class_bind_template_child(widget, CapPlayPage, trouble);
   gtk_widget_class_bind_template_child(widget, CapPlayPage, trouble_label);
   gtk_widget_class_bind_template_child(widget, CapPlayPage, watch);
@@ -74,6 +83,7 @@ static void cap_play_page_class_init(CapPlayPageClass *class) {
 
 static void cap_play_page_init(CapPlayPage *page) {
   gtk_widget_init_template(GTK_WIDGET(page));
+  cap_switcher_make_narrow(page->switcher);
 }
 
 GtkWidget *cap_play_page_new(CapDesk *desk) {
@@ -82,6 +92,7 @@ GtkWidget *cap_play_page_new(CapDesk *desk) {
   cap_study_part_set_desk(page->study, desk);
   cap_watch_part_set_desk(page->watch, desk);
   cap_hand_part_set_desk(page->hand, desk);
+  cap_balance_part_set_desk(page->balance, desk);
   g_signal_connect_swapped(page->study, "watch", G_CALLBACK(on_watch), page);
   g_signal_connect_object(cap_desk_inspector(desk), "inspected", G_CALLBACK(on_inspected), page,
                           G_CONNECT_SWAPPED);

@@ -57,12 +57,19 @@ static void on_number(CapStudyPart *part) {
   gtk_label_set_text(part->number_text, text);
 }
 
+static gboolean is_slow(CapStudyPart *part) {
+  const CapGamesPlan *plan = cap_games_plan(part->games);
+  return plan->rollouts[0] > 0 || plan->rollouts[1] > 0;
+}
+
 static char *message_of(CapStudyPart *part, const CapGamesSummary *summary) {
   if (cap_games_error(part->games) != NULL)
     return g_strdup_printf(_("The scenario cannot be played. %s"), cap_games_error(part->games));
   if (summary == NULL)
-    return g_strdup(cap_games_is_running(part->games) ? _("The first games are being played…")
-                                                      : _("No game was played to its end."));
+    return g_strdup(!cap_games_is_running(part->games) ? _("No game was played to its end.")
+                    : is_slow(part) ? _("The first games are being played… With the search a game "
+                                        "takes from some seconds to minutes.")
+                                    : _("The first games are being played…"));
   if (summary->n_faults > 0)
     return g_strdup_printf(_("%lu games. %lu of them showed a fault of the program: %s"),
                            (gulong)summary->games, (gulong)summary->n_faults, summary->fault);
@@ -114,7 +121,8 @@ static void on_start(CapStudyPart *part) {
   CapGamesPlan plan = {(guint64)gtk_spin_button_get_value(part->n_games),
                        setup.seed,
                        setup.options,
-                       {setup.policies[0], setup.policies[1]}};
+                       {setup.policies[0], setup.policies[1]},
+                       {setup.rollouts[0], setup.rollouts[1]}};
   cap_games_start(part->games, texts, &plan);
   show_running(part);
   show_results(part);
@@ -122,7 +130,8 @@ static void on_start(CapStudyPart *part) {
 }
 
 static void on_cancel(CapStudyPart *part) {
-  cap_games_stop(part->games);
+  gtk_progress_bar_set_text(part->progress, _("The games under way are given up…"));
+  cap_games_cancel(part->games);
 }
 
 static void on_watch(CapStudyPart *part) {
@@ -138,7 +147,7 @@ CapGames *cap_study_part_games(CapStudyPart *part) {
 
 void cap_study_part_set_desk(CapStudyPart *part, CapDesk *desk) {
   part->desk = g_object_ref(desk);
-  cap_game_form_fill(part->form, desk, FALSE);
+  cap_game_form_fill(part->form, desk, CAP_GAME_FORM_PLAYERS);
 }
 
 /* Whoever closes the window does not wait for games. */

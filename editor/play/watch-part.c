@@ -9,6 +9,7 @@
 #include "editor/play/game-map.h"
 #include "editor/play/game-words.h"
 #include "editor/play/record-dialog.h"
+#include "editor/play/why-list.h"
 
 struct _CapWatchPart {
   GtkWidget parent_instance;
@@ -25,6 +26,7 @@ struct _CapWatchPart {
   GtkDropDown *stride;
   CapOptionList *options;
   CapBesideList *beside;
+  CapWhyList *why;
   CapEventLog *log;
 };
 
@@ -70,6 +72,7 @@ static void on_changed(CapWatchPart *part) {
   gtk_widget_set_visible(part->game, tape != NULL);
   cap_option_list_show(part->options, tape);
   cap_beside_list_show(part->beside, tape, CAP_INDEX_NONE);
+  cap_why_list_show(part->why, part->stepper);
   cap_event_log_show(part->log, tape, CAP_INDEX_NONE);
   if (tape == NULL)
     return;
@@ -102,6 +105,11 @@ static void on_play(CapWatchPart *part) {
   cap_game_form_read(part->form, &setup);
   cap_stepper_begin(part->stepper, texts, &setup);
   cap_play_texts_unref(texts);
+}
+
+/* What was played until then can be looked at. */
+static void on_cancel(CapWatchPart *part) {
+  cap_stepper_cancel(part->stepper);
 }
 
 void cap_watch_part_begin(CapWatchPart *part, CapPlayCopy *copy, const CapTapeSetup *setup) {
@@ -174,7 +182,7 @@ static void cap_watch_part_unmap(GtkWidget *widget) {
 
 void cap_watch_part_set_desk(CapWatchPart *part, CapDesk *desk) {
   part->desk = g_object_ref(desk);
-  cap_game_form_fill(part->form, desk, FALSE);
+  cap_game_form_fill(part->form, desk, CAP_GAME_FORM_PLAYERS);
 }
 
 static void cap_watch_part_dispose(GObject *object) {
@@ -210,6 +218,7 @@ static void bind_children(GtkWidgetClass *widget) {
   gtk_widget_class_bind_template_child(widget, CapWatchPart, spinner);
   gtk_widget_class_bind_template_child(widget, CapWatchPart, stride);
   gtk_widget_class_bind_template_child(widget, CapWatchPart, wait);
+  gtk_widget_class_bind_template_child(widget, CapWatchPart, why);
 }
 
 static void cap_watch_part_class_init(CapWatchPartClass *class) {
@@ -221,9 +230,11 @@ static void cap_watch_part_class_init(CapWatchPartClass *class) {
   g_type_ensure(CAP_TYPE_BESIDE_LIST);
   g_type_ensure(CAP_TYPE_OPTION_LIST);
   g_type_ensure(CAP_TYPE_EVENT_LOG);
+  g_type_ensure(CAP_TYPE_WHY_LIST);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/watch-part.ui");
   bind_children(widget);
   gtk_widget_class_bind_template_callback(widget, on_back);
+  gtk_widget_class_bind_template_callback(widget, on_cancel);
   gtk_widget_class_bind_template_callback(widget, on_first);
   gtk_widget_class_bind_template_callback(widget, on_forwards);
   gtk_widget_class_bind_template_callback(widget, on_last);

@@ -36,8 +36,7 @@ static char *dup_words(CapProject *project, CapFile *file) {
   if (users->len == 0)
     return g_strdup_printf(_("You have changed %s. Saving writes that file, too."),
                            cap_file_name(file));
-  return g_strdup_printf(_("You have changed %s, which other scenarios use: %s. Saving changes it "
-                           "for them, too."),
+  return g_strdup_printf(_("You have changed %s. Saving changes it for other scenarios, too: %s."),
                          cap_file_name(file), list);
 }
 
@@ -61,18 +60,22 @@ static void on_copy(CapSharedBar *bar) {
 
 static GtkWidget *new_bar(CapSharedBar *bar) {
   g_autofree char *words = dup_words(bar->project, bar->file);
-  GtkWidget *inner = gtk_info_bar_new();
+  GtkWidget *inner = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *icon = gtk_image_new_from_icon_name("dialog-warning-symbolic");
   GtkWidget *label = gtk_label_new(words);
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  GtkWidget *button =
+      gtk_button_new_with_mnemonic(cap_file_kind(bar->file) == CAP_KIND_MAP
+                                       ? _("Save a copy of the _map for this scenario…")
+                                       : _("Save a copy of the _roster for this scenario…"));
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_set_hexpand(label, TRUE);
-  gtk_info_bar_add_child(GTK_INFO_BAR(inner), label);
-  gtk_info_bar_add_button(GTK_INFO_BAR(inner),
-                          cap_file_kind(bar->file) == CAP_KIND_MAP
-                              ? _("Save a copy of the _map for this scenario…")
-                              : _("Save a copy of the _roster for this scenario…"),
-                          1);
-  g_signal_connect_swapped(inner, "response", G_CALLBACK(on_copy), bar);
+  gtk_widget_set_tooltip_text(label, words);
+  gtk_widget_add_css_class(inner, "shared-bar");
+  gtk_box_append(GTK_BOX(inner), icon);
+  gtk_box_append(GTK_BOX(inner), label);
+  gtk_box_append(GTK_BOX(inner), button);
+  g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_copy), bar);
   return inner;
 }
 

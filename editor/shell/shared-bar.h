@@ -1,5 +1,6 @@
-/* A bar over a scenario while a map or roster that it shares with others is changed: which files
- * will be written, who uses them, and a way to have one of its own. */
+/* A line of words while a map or roster that it shares with others is changed: which files
+ * will be written, who uses them, and a way to have one of its own. It needs little room: where it
+ * stands nothing may move when it comes, or a stroke on the map would go astray. */
 #pragma once
 
 #include "editor/core/project.h"

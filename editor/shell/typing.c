@@ -4,10 +4,10 @@
 
 #include "editor/form/control.h"
 
-/* Together with the time between two copies (recovery.c) less than the ten seconds of work that a
+/* Together with the time between two copies (recovery.c) at most five seconds of work that a
  * kill may cost. Somebody who writes a long note makes no pause. */
-#define PAUSE_SECONDS   4
-#define LONGEST_SECONDS 5
+#define PAUSE_SECONDS   2
+#define LONGEST_SECONDS 3
 
 struct _CapTyping {
   GObject parent_instance;

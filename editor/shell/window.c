@@ -48,6 +48,7 @@ struct _CapWindow {
   GtkWidget *disk_reload;
   CapRescueBar *rescue_bar;
   CapSharedBar *shared_bar;
+  GtkBox *shared_place; /* where it stands when there is no bottom */
   CapStartPage *start_page;
 };
 
@@ -400,8 +401,26 @@ gboolean cap_window_shows_bottom(CapWindow *window) {
   return gtk_widget_get_visible(GTK_WIDGET(window->bottom));
 }
 
+/* Beside the tabs of the bottom, where nothing moves when it comes. */
+static void place_shared_bar(CapWindow *window) {
+  GtkWidget *bar = GTK_WIDGET(window->shared_bar);
+  gboolean is_above = gtk_widget_get_parent(bar) == GTK_WIDGET(window->shared_place);
+  if (is_above != cap_window_shows_bottom(window))
+    return;
+  g_object_ref(bar);
+  if (is_above) {
+    gtk_box_remove(window->shared_place, bar);
+    gtk_notebook_set_action_widget(window->bottom, bar, GTK_PACK_END);
+  } else {
+    gtk_notebook_set_action_widget(window->bottom, NULL, GTK_PACK_END);
+    gtk_box_append(window->shared_place, bar);
+  }
+  g_object_unref(bar);
+}
+
 void cap_window_show_bottom(CapWindow *window, gboolean is_shown) {
   gtk_widget_set_visible(GTK_WIDGET(window->bottom), is_shown);
+  place_shared_bar(window);
   cap_window_update_actions(window);
 }
 
@@ -445,6 +464,7 @@ static void recall(CapWindow *window, GKeyFile *memory) {
   g_signal_connect_swapped(window->down, "notify::max-position", G_CALLBACK(divide), window);
   gtk_widget_set_visible(GTK_WIDGET(window->map_place), !is_remembered(memory, "map-hidden"));
   gtk_widget_set_visible(GTK_WIDGET(window->bottom), !is_remembered(memory, "bottom-hidden"));
+  place_shared_bar(window);
   if (is_remembered(memory, "maximized"))
     gtk_window_maximize(GTK_WINDOW(window));
 }
@@ -537,6 +557,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapWindow, redo_button);
   gtk_widget_class_bind_template_child(class, CapWindow, rescue_bar);
   gtk_widget_class_bind_template_child(class, CapWindow, shared_bar);
+  gtk_widget_class_bind_template_child(class, CapWindow, shared_place);
   gtk_widget_class_bind_template_child(class, CapWindow, sidebar);
   gtk_widget_class_bind_template_child(class, CapWindow, start_page);
   gtk_widget_class_bind_template_child(class, CapWindow, subtitle);

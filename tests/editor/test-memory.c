@@ -10,6 +10,13 @@
 
 /* --- What is shared ------------------------------------------------------------------------- */
 
+static graphene_rect_t bounds_of_map(CapWindow *window) {
+  graphene_rect_t bounds;
+  ck_assert(gtk_widget_compute_bounds(GTK_WIDGET(cap_desk_canvas(cap_window_desk(window))),
+                                      GTK_WIDGET(window), &bounds));
+  return bounds;
+}
+
 /* Painting in a scenario changes a map that others use: that is seen before it is saved. */
 START_TEST(a_change_of_a_shared_map_is_told) {
   Desk d = sit_down();
@@ -20,12 +27,21 @@ START_TEST(a_change_of_a_shared_map_is_told) {
   CapFile *map = cap_project_file(cap_window_project(window), CAP_KIND_MAP);
   ck_assert_str_eq(cap_file_path(map), map_path);
   ck_assert_ptr_null(find_words(GTK_WIDGET(window), "You have changed"));
+  graphene_rect_t before = bounds_of_map(window);
   CapDocument *doc = cap_file_begin(map, "Change");
   cap_document_set_text(doc, cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_TITLE),
                         "Another valley");
   cap_file_end(map);
   come_to_rest();
   ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "You have changed example-valley.xml"));
+  graphene_rect_t after = bounds_of_map(window);
+  ck_assert(graphene_rect_equal(&before, &after)); /* or the next stroke would go astray */
+  act(window, "show-bottom");                      /* then it stands elsewhere, but it is there */
+  come_to_rest();
+  ck_assert(!cap_window_shows_bottom(window));
+  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "You have changed example-valley.xml"));
+  act(window, "show-bottom");
+  come_to_rest();
   press(GTK_WIDGET(window), "Save a copy of the map for this scenario…");
   g_autofree char *own = g_build_filename(d.folder, "own-valley.xml", NULL);
   choose(own);

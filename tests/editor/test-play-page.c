@@ -1,5 +1,7 @@
 /* The Play page: many games, one that is watched, one by hand. */
 #include "editor/play/play-page.h"
+#include "editor/play/balance-part.h"
+#include "editor/play/balance-results.h"
 #include "editor/play/event-log.h"
 #include "editor/play/option-list.h"
 #include "editor/play/play-line.h"
@@ -159,7 +161,7 @@ START_TEST(a_study_is_cancelled_and_a_window_closed_meanwhile) {
   ask_for_many(&bench);
   press(&bench, "_Start");
   press(&bench, "_Cancel");
-  ck_assert_ptr_nonnull(find(bench.page, is_button, "_Start"));
+  wait_for(&bench, is_button, "_Start");
   press(&bench, "_Start");
   end(&bench);
 }
@@ -174,6 +176,49 @@ START_TEST(errors_are_told_with_a_way_to_the_problems) {
   ck_assert_ptr_nonnull(find(bench.page, is_button, "Show _problems"));
   press(&bench, "_Start");
   ck_assert_ptr_nonnull(wait_for(&bench, says, "The scenario cannot be played."));
+  end(&bench);
+}
+END_TEST
+
+/* --- Balance ---------------------------------------------------------------------------------- */
+
+START_TEST(a_balance_is_started_and_cancelled) {
+  Bench bench;
+  GType results = CAP_TYPE_BALANCE_RESULTS;
+  begin(&bench, "novara-1513.xml");
+  show_part(&bench, "balance");
+  ck_assert_ptr_null(find_type(&bench, GTK_TYPE_DROP_DOWN)); /* who plays is not asked */
+  ask_for_many(&bench);
+  press(&bench, "_Start");
+  ck_assert_ptr_null(find(bench.page, is_button, "_Start"));
+  ck_assert_ptr_nonnull(wait_for(&bench, is_of_type, &(GType){GTK_TYPE_PROGRESS_BAR}));
+  CapBalancing *balancing =
+      cap_balance_part_balancing(CAP_BALANCE_PART(find_type(&bench, CAP_TYPE_BALANCE_PART)));
+  wait_until(cap_balancing_share(balancing) > 0);
+  press(&bench, "_Cancel");
+  wait_for(&bench, is_of_type, &results);
+  ck_assert_ptr_nonnull(find(bench.page, says, "Cancelled."));
+  ck_assert_ptr_nonnull(find(bench.page, is_button, "_Start"));
+  press(&bench, "_Start"); /* and the window is closed meanwhile */
+  end(&bench);
+}
+END_TEST
+
+/* All of it, with few games. */
+START_TEST(a_balance_ranks_changes) {
+  Bench bench;
+  GType results = CAP_TYPE_BALANCE_RESULTS;
+  const int usual = 200;
+  begin(&bench, "novara-1513.xml");
+  show_part(&bench, "balance");
+  gtk_spin_button_set_value(GTK_SPIN_BUTTON(find(bench.page, is_spin_button_at, &usual)), 10);
+  press(&bench, "_Start");
+  wait_for(&bench, is_of_type, &results);
+  ck_assert_ptr_nonnull(find(bench.page, says, "possible changes were tried"));
+  ck_assert_ptr_nonnull(find(bench.page, says, "The doctrine against itself: 10 games"));
+  ck_assert_ptr_nonnull(find(bench.page, says, "Which single change moves the balance most"));
+  ck_assert_ptr_nonnull(find(bench.page, says, "If a side did without something"));
+  ck_assert_ptr_nonnull(find(bench.page, says, "The lead changed"));
   end(&bench);
 }
 END_TEST
@@ -218,6 +263,31 @@ START_TEST(a_game_is_watched_forwards_and_back) {
   show_part(&bench, "study");
   ck_assert(!cap_desk_holds_counters(bench.desk));
   ck_assert_uint_ge(bench.n_free, 1);
+  end(&bench);
+}
+END_TEST
+
+static gboolean is_why(GtkWidget *widget, gconstpointer data) {
+  (void)data;
+  return GTK_IS_EXPANDER(widget) &&
+         g_str_has_prefix(gtk_expander_get_label(GTK_EXPANDER(widget)), "Why");
+}
+
+START_TEST(it_is_told_why_an_option_was_taken) {
+  Bench bench;
+  begin(&bench, "novara-1513.xml");
+  show_part(&bench, "watch");
+  press(&bench, "_Play");
+  GtkWidget *why = wait_for(&bench, is_why, NULL);
+  come_to_rest();
+  ck_assert_ptr_null(find(bench.page, says, "(taken)"));
+  gtk_expander_set_expanded(GTK_EXPANDER(why), TRUE);
+  come_to_rest();
+  ck_assert_ptr_nonnull(find(bench.page, says, "(taken)"));
+  ck_assert_ptr_nonnull(find(bench.page, says, "The Rank of him who gets the unit."));
+  g_signal_emit_by_name(find(bench.page, has_tooltip, "To the end"), "clicked");
+  come_to_rest();
+  ck_assert_ptr_null(find(bench.page, is_why, NULL)); /* there is nothing to decide */
   end(&bench);
 }
 END_TEST
@@ -276,10 +346,10 @@ START_TEST(a_hex_that_cannot_be_chosen_is_explained) {
 }
 END_TEST
 
-/* Who plays the sides, by the rows of the choice: a person, the doctrine, chance. */
+/* Who plays the sides, by the rows of the choice: a person, the doctrine, the search, chance. */
 static void choose_players(Bench *bench, guint first, guint second) {
-  guint three = 3;
-  GtkGrid *grid = GTK_GRID(gtk_widget_get_parent(find(bench->page, is_drop_down, &three)));
+  guint four = 4;
+  GtkGrid *grid = GTK_GRID(gtk_widget_get_parent(find(bench->page, is_drop_down, &four)));
   gtk_drop_down_set_selected(GTK_DROP_DOWN(gtk_grid_get_child_at(grid, 1, 0)), first);
   gtk_drop_down_set_selected(GTK_DROP_DOWN(gtk_grid_get_child_at(grid, 1, 1)), second);
 }
@@ -352,7 +422,10 @@ int main(void) {
   tcase_add_test(study, errors_are_told_with_a_way_to_the_problems);
   tcase_add_checked_fixture(study, open_display, NULL);
   suite_add_tcase(suite, study);
+  tcase_add_test(study, a_balance_is_started_and_cancelled);
+  tcase_add_test(study, a_balance_ranks_changes);
   tcase_add_test(watch, a_game_is_watched_forwards_and_back);
+  tcase_add_test(watch, it_is_told_why_an_option_was_taken);
   tcase_add_checked_fixture(watch, open_display, NULL);
   suite_add_tcase(suite, watch);
   tcase_add_test(hand, a_person_plays_and_takes_back);

@@ -10,7 +10,7 @@
 #include "schema/document/writer.h"
 
 /* A kill may cost ten seconds of work; this leaves room for a slow disk. */
-#define SECONDS_BETWEEN_COPIES 4
+#define SECONDS_BETWEEN_COPIES 2
 
 #define GROUP "document"
 

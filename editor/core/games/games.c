@@ -1,5 +1,6 @@
 #include "editor/core/games/games.h"
 
+#include "editor/core/games/tape.h"
 #include "editor/core/workers.h"
 
 /* A game of the largest scenario takes some thousands. */
@@ -67,8 +68,25 @@ static void take(const CapStudyGame *game, gpointer data) {
   g_mutex_unlock(&games->lock);
 }
 
+/* Once a side looks ahead, both are played by players, as `capitano play --players` does. */
+static void seat_players(const Job *job, CapStudyPlan *plan, CapPlayerSpec *specs[2]) {
+  const CapGamesPlan *wanted = &job->plan;
+  if (wanted->rollouts[0] == 0 && wanted->rollouts[1] == 0)
+    return;
+  for (guint i = 0; i < 2; i++)
+    plan->specs[i] = specs[i] = cap_tape_player_new(wanted->policies[i], wanted->rollouts[i]);
+}
+
 static void play(CapGames *games, const Job *job, CapPlayCopy *copy) {
+  CapPlayerSpec *specs[2] = {NULL, NULL};
+  CapMatch match = {.rules = copy->rules,
+                    .game = copy->game,
+                    .scenario = copy->scenario,
+                    .digest = copy->digest,
+                    .options = job->plan.options,
+                    .seconds = CAP_SECONDS_TO_ANSWER};
   CapStudyPlan plan = {
+      .match = &match,
       .playout = {.rules = copy->rules,
                   .policies = {job->plan.policies[0], job->plan.policies[1]},
                   .options = job->plan.options,
@@ -86,7 +104,10 @@ static void play(CapGames *games, const Job *job, CapPlayCopy *copy) {
   games->copy = cap_play_copy_ref(copy);
   games->result = cap_study_result_new(copy->scenario, copy->digest, &plan.playout);
   g_mutex_unlock(&games->lock);
+  seat_players(job, &plan, specs);
   cap_study_run(&plan);
+  cap_player_spec_free(specs[0]);
+  cap_player_spec_free(specs[1]);
 }
 
 static void work(gpointer data) {
@@ -135,6 +156,10 @@ void cap_games_stop(CapGames *games) {
   g_mutex_unlock(&games->lock);
   games->serial++;
   end(games);
+}
+
+void cap_games_cancel(CapGames *games) {
+  g_atomic_int_set(&games->cancel, 1);
 }
 
 static void forget(CapGames *games) {

@@ -12,6 +12,7 @@ typedef struct {
   guint64 n_games, seed; /* of the first game; the next ones count up from it */
   guint options;         /* optional rules that are used, by bit */
   const CapPolicy *policies[2];
+  guint rollouts[2]; /* by side: it looks ahead with so many, see search.h; 0: it does not */
 } CapGamesPlan;
 
 #define CAP_TYPE_GAMES (cap_games_get_type())
@@ -23,8 +24,11 @@ CapGames *cap_games_new(void);
 void cap_games_start(CapGames *games, CapPlayTexts *texts, const CapGamesPlan *plan);
 
 /* Gives the games under way up and waits until that is done, which takes no time that anybody
- * notices. The games that were played remain. */
+ * notices, unless a player is just looking ahead. The games that were played remain. */
 void cap_games_stop(CapGames *games);
+
+/* The same without waiting: `finished` comes when it is done. */
+void cap_games_cancel(CapGames *games);
 
 gboolean cap_games_is_running(CapGames *games);
 const CapGamesPlan *cap_games_plan(CapGames *games);

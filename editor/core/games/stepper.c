@@ -124,6 +124,10 @@ void cap_stepper_stop(CapStepper *stepper) {
   g_mutex_unlock(&stepper->lock);
 }
 
+void cap_stepper_cancel(CapStepper *stepper) {
+  g_atomic_int_set(&stepper->cancel, 1);
+}
+
 void cap_stepper_clear(CapStepper *stepper) {
   cap_stepper_stop(stepper);
   stepper->serial++;

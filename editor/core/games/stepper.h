@@ -27,6 +27,9 @@ void cap_stepper_begin_record(CapStepper *stepper, CapPlayTexts *texts, const ch
 /* Gives up what is under way, and waits for that; what was played so far remains. */
 void cap_stepper_stop(CapStepper *stepper);
 
+/* The same without waiting: `changed` comes when it is done. */
+void cap_stepper_cancel(CapStepper *stepper);
+
 /* Forgets the game. */
 void cap_stepper_clear(CapStepper *stepper);
 

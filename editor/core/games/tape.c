@@ -62,11 +62,19 @@ static void recall_memory(const CapTape *tape, guint n, char *memory) {
          size);
 }
 
+gpointer cap_tape_recall(const CapTape *tape, char **memory) {
+  *memory = g_malloc(memory_size(tape));
+  recall_memory(tape, tape->position, *memory);
+  return memory_of(tape, *memory, tape->request->side);
+}
+
 static void forget_from(CapTape *tape, guint n) {
   tape->luck = g_array_index(tape->lucks, CapLuck, n);
   recall_memory(tape, n, tape->memory);
   g_array_set_size(tape->lucks, n);
   g_ptr_array_set_size(tape->memories, (int)n);
+  g_ptr_array_set_size(tape->looks, (int)n);
+  cap_tape_reseat(tape, n);
 }
 
 /* --- Playing -------------------------------------------------------------------------------- */
@@ -118,11 +126,15 @@ static void take(CapTape *tape, CapOption option) {
 
 void cap_tape_take(CapTape *tape, CapOption option) {
   keep_mind(tape);
+  g_ptr_array_add(tape->looks, NULL);
   take(tape, option);
 }
 
 /* As the games of a study are played, so that the same seed gives the same game. */
-static guint choose(CapTape *tape, const CapPolicy *policy) {
+static guint choose(CapTape *tape, const CapPolicy *policy, char **look) {
+  *look = NULL;
+  if (tape->players[MIN(tape->request->side, 1u)] != NULL)
+    return cap_tape_ask_player(tape, look);
   CapCounsel counsel = {.memory = memory_of(tape, tape->memory, tape->request->side)};
   return cap_policy_choose(policy, &tape->luck, rules_of(tape), tape->play, tape->request,
                            &counsel);
@@ -134,8 +146,11 @@ void cap_tape_play_on(CapTape *tape, const gint *cancel) {
     const CapPolicy *policy = tape->setup.policies[MIN(tape->request->side, 1u)];
     if (policy == NULL || (cancel != NULL && g_atomic_int_get(cancel) != 0))
       return;
+    char *look;
     keep_mind(tape);
-    take(tape, tape->request->options[choose(tape, policy)]);
+    guint choice = choose(tape, policy, &look);
+    g_ptr_array_add(tape->looks, look);
+    take(tape, tape->request->options[choice]);
   }
 }
 
@@ -250,13 +265,16 @@ guint cap_tape_choice(const CapTape *tape) {
 
 guint cap_tape_advice(const CapTape *tape) {
   CapLuck luck = tape->luck; /* that of the game is not used up, nor what is remembered changed */
-  g_autofree char *memory = g_malloc(memory_size(tape));
+  g_autofree char *memory = NULL;
   if (tape->request->n_options == 0)
     return G_MAXUINT;
-  recall_memory(tape, tape->position, memory);
-  CapCounsel counsel = {.memory = memory_of(tape, memory, tape->request->side)};
+  CapCounsel counsel = {.memory = cap_tape_recall(tape, &memory)};
   return cap_policy_choose(&cap_policy_doctrine, &luck, rules_of(tape), tape->play, tape->request,
                            &counsel);
+}
+
+const char *cap_tape_look(const CapTape *tape) {
+  return tape->position < tape->looks->len ? g_ptr_array_index(tape->looks, tape->position) : NULL;
 }
 
 const CapTapeRow *cap_tape_row(const CapTape *tape, guint n) {
@@ -285,6 +303,7 @@ CapTape *cap_tape_new_with_dice(CapPlayCopy *copy, const CapTapeSetup *setup, GB
   tape->marks = g_array_new(FALSE, FALSE, sizeof(CapTapeMark));
   g_array_set_clear_func(tape->marks, clear_mark);
   tape->events = g_ptr_array_new_with_free_func(free_event);
+  tape->looks = g_ptr_array_new_with_free_func(g_free);
   tape->request = g_new0(CapRequest, 1);
   tape->log = (CapLog){.tell = hear, .data = tape, .translate = translate};
   if (script != NULL) {
@@ -297,6 +316,7 @@ CapTape *cap_tape_new_with_dice(CapPlayCopy *copy, const CapTapeSetup *setup, GB
   }
   tape->play = copy->rules->play_new(copy->game, setup->options, &tape->dice, &tape->log);
   ask(tape);
+  cap_tape_seat(tape);
   return tape;
 }
 
@@ -307,6 +327,8 @@ CapTape *cap_tape_new(CapPlayCopy *copy, const CapTapeSetup *setup) {
 void cap_tape_free(CapTape *tape) {
   if (tape == NULL)
     return;
+  cap_tape_unseat(tape);
+  g_ptr_array_unref(tape->looks);
   rules_of(tape)->play_free(tape->play);
   g_array_unref(tape->lucks);
   g_ptr_array_unref(tape->memories);

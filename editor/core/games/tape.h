@@ -3,12 +3,13 @@
 #pragma once
 
 #include "editor/core/games/play-copy.h"
-#include "validator/play/policy.h"
+#include "validator/play/player.h"
 
 typedef struct {
   guint64 seed;
   guint options;                /* optional rules that are used, by bit */
   const CapPolicy *policies[2]; /* by side; NULL: a person decides */
+  guint rollouts[2]; /* by side: it looks ahead with so many, see search.h; 0: it does not */
 } CapTapeSetup;
 
 /* Something that happened. */
@@ -29,6 +30,9 @@ typedef struct {
   CapTurn turn;
   guint part; /* see CapPlayMoment */
 } CapTapeRow;
+
+/* The player that a policy and a number of rollouts stand for; new. */
+CapPlayerSpec *cap_tape_player_new(const CapPolicy *policy, guint rollouts);
 
 typedef struct _CapTape CapTape;
 
@@ -76,6 +80,9 @@ guint cap_tape_choice(const CapTape *tape);
 /* The option that sound play would take here, as the policy `doctrine` sees it; G_MAXUINT when
  * there is nothing to decide. */
 guint cap_tape_advice(const CapTape *tape);
+
+/* What a player that looks ahead saw before it decided here, as lines for people; NULL: nothing. */
+const char *cap_tape_look(const CapTape *tape);
 
 const CapTapeRow *cap_tape_row(const CapTape *tape, guint n);
 guint cap_tape_n_events(const CapTape *tape);

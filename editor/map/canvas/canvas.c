@@ -138,7 +138,7 @@ void cap_canvas_centre_on(CapCanvas *canvas, double x, double y) {
 }
 
 /* So far from the edge of what is seen a place is shown, unless the map ends there. */
-#define SHOWN_WITHIN 1.5
+#define SHOWN_WITHIN 0.6
 
 /* Where the middle of what is seen must be to show a place, on one axis: it stays when the place is
  * in sight already, and nothing beyond the map is shown for it. */
