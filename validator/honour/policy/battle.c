@@ -28,6 +28,7 @@ HONOUR_TERM(DEPLOYS_SP, "deploys-sp", 1, "SPs of the Corps.")
 HONOUR_TERM(RESERVE, "reserve", 1, "Whoever waits is of more use in front.")
 HONOUR_TERM(RESERVE_SP, "reserve-sp", 1, "SPs of the Corps.")
 HONOUR_TERM(MUSTERS, "musters", 2, "The line has become shorter than the enemy's, or has not.")
+HONOUR_TERM(MUSTER_LOSES, "muster-loses", -6, "Whoever gives up this battle gives up the game.")
 HONOUR_TERM(PLAYS_CHIT, "plays-chit", 1, "Chits are there to be played.")
 HONOUR_TERM(PLAYS_WITH_SP, "plays-with-sp", 1, "SPs of the Corps that joins.")
 HONOUR_TERM(FIRE_AT_SP, "fire-at-sp", 1, "SPs that the enemy Corps may have.")
@@ -209,7 +210,8 @@ static HonourTerm term_of_chit(const HonourAdvice *advice, guint corps, CapOptio
       return HONOUR_TERM_CHIT_COMBINED;
     break;
   case HONOUR_CHIT_MUSTER:
-    if (option.b == state->fight.force[fighter_of(advice)])
+    if (option.b == state->fight.force[fighter_of(advice)] &&
+        !advice->doctrine->wants_battle[1 - advice->side])
       return HONOUR_TERM_CHIT_MUSTER;
     break;
   case HONOUR_CHIT_FIGHT_COORDINATION:
@@ -291,6 +293,8 @@ void honour_score_muster(const HonourAdvice *advice, CapOption option, CapScore 
   gboolean is_shorter =
       out[fighter] > out[1 - fighter] && 2 * lines[fighter] <= lines[1 - fighter] + 1;
   cap_score_add(score, HONOUR_TERM_MUSTERS, is_shorter ? 1 : -1);
+  if (advice->doctrine->wants_battle[1 - advice->side])
+    cap_score_add(score, HONOUR_TERM_MUSTER_LOSES, 1);
 }
 
 /* Chits are there to be played; [11.4.1.FC1] a second Corps in the attack for choice. */

@@ -25,9 +25,11 @@ typedef enum {
 typedef struct {
   CapHex hex;
   int weight[HONOUR_MAX_SIDES]; /* how much each side wants to have it, or to keep the other out */
-  guint8 wishes[HONOUR_MAX_SIDES]; /* HonourWishes */
-  guint32 aims;                    /* bit n: condition n of victory speaks of it */
-  const guint16 *distance;         /* by hex: half points from there to the goal; FAR when no way */
+  guint8 wishes[HONOUR_MAX_SIDES];  /* HonourWishes */
+  guint32 armies[HONOUR_MAX_SIDES]; /* bit n: a Force of army n will do where one must stand */
+  HonourCapitanoIndex man[HONOUR_MAX_SIDES]; /* only he will do; HONOUR_NOBODY for anybody */
+  guint32 aims;                              /* bit n: condition n of victory speaks of it */
+  const guint16 *distance; /* by hex: half points from there to the goal; FAR when no way */
 } HonourGoal;
 
 #define HONOUR_FAR G_MAXUINT16
@@ -45,7 +47,7 @@ struct _HonourDoctrine {
   int guess[HONOUR_MAX_SIDES];                /* strength of a Force of which nothing is known */
   int sp_of[HONOUR_MAX_CAPITANI];             /* SPs that begin under him; 0 for none */
   int guess_of[HONOUR_MAX_CAPITANI];          /* of one that begins under him; 0 for none */
-  gboolean wants_battle[HONOUR_MAX_SIDES];    /* a won battle is worth something to it */
+  gboolean wants_battle[HONOUR_MAX_SIDES];    /* a won battle wins it the game */
   guint8 hunted[HONOUR_MAX_CAPITANI];         /* bit n: side n wins by his loss */
   gboolean is_open[HONOUR_MAX_SPECIAL_RULES]; /* by condition of victory: both can see it hold */
 };
@@ -117,6 +119,10 @@ static inline int honour_goal_weight(const HonourAdvice *advice, const HonourGoa
     return weight;
   return weight * honour_measure(advice, HONOUR_MEASURE_OFF_AIM) / 100;
 }
+
+/* Can the Force do what is asked for where one must stand? */
+gboolean honour_goal_is_for(const HonourAdvice *advice, const HonourGoal *goal,
+                            HonourCapitanoIndex primo);
 
 /* exits.c. Before the ways to them are found. */
 void honour_doctrine_find_exits(HonourDoctrine *doctrine, const HonourGame *game);

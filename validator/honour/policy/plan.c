@@ -25,6 +25,7 @@ HONOUR_MEASURE(NEED_STAND, "need-stand", 140, "A Force must stand there.")
 HONOUR_MEASURE(NEED_OWN, "need-own", 63, "It must belong to the side.")
 HONOUR_MEASURE(NEED_DENY, "need-deny", 63, "It must not belong to the enemy.")
 HONOUR_MEASURE(NEED_GUARD, "need-guard", 67, "Whoever is in it keeps the enemy out.")
+HONOUR_MEASURE(NEED_WATCH, "need-watch", 20, "The same while no enemy is near enough to come.")
 HONOUR_MEASURE(NEED_SPOIL, "need-spoil", 73, "A Force there foils the enemy.")
 HONOUR_MEASURE(NEED_THREATENED, "need-threatened", 18, "It is ours, and enemies are about.")
 HONOUR_MEASURE(NEED_NOTHING, "need-nothing", 8, "It is ours, and nobody is about.")
@@ -36,11 +37,13 @@ HONOUR_MEASURE(ENOUGH, "enough", 72, "Others are enough with so many per cent of
 HONOUR_MEASURE(ALMOST, "almost", 83, "More than so many per cent of what is needed are almost enough.")
 HONOUR_MEASURE(THREAT_IN_SIGHT, "threat-in-sight", 5, "Enemies about a place count when they have more than one part in so many of the strength of a Force.")
 HONOUR_MEASURE(THREAT_DISTANCE, "threat-distance", 3, "Enemies threaten a place from so many hexes.")
+HONOUR_MEASURE(WATCH_DISTANCE, "watch-distance", 8, "Enemies can come to a place from so many hexes.")
 HONOUR_MEASURE(THREAT_OF_WALLED, "threat-of-walled", 1, "Of enemies behind walls one part in so many is a threat: they seldom come out.")
 HONOUR_MEASURE(WORTH_OF_ENEMY, "worth-of-enemy", 24, "What a fight with a weaker enemy in the open is worth.")
 HONOUR_MEASURE(WORTH_OF_BATTLE, "worth-of-battle", 47, "The same between generals, where a battle won counts.")
 HONOUR_MEASURE(WORTH_OF_MAN, "worth-of-man", 19, "And so much more when the game is won by the loss of him who leads them.")
 HONOUR_MEASURE(HUNTING_DISTANCE, "hunting-distance", 6, "Enemies are sought within so many hexes.")
+HONOUR_MEASURE(BATTLE_DISTANCE, "battle-distance", 12, "And within so many where a battle won counts.")
 HONOUR_MEASURE(ODDS_OF_PRECIOUS, "odds-of-precious", 102, "Better odds are asked for, by so many per cent, by somebody whose loss loses the game.")
 HONOUR_MEASURE(WORTH_OF_FRIEND, "worth-of-friend", 44, "What a stronger friend is worth to a Force that is too weak.")
 HONOUR_MEASURE(ODDS_TO_FLEE, "odds-to-flee", 8, "A Force with less than these odds is too weak.")
@@ -94,6 +97,29 @@ static HonourTerm need_of_attack(const HonourAdvice *advice, guint index, const 
   return enemy->has_walls ? HONOUR_MEASURE_NEED_SIEGE : HONOUR_MEASURE_NEED_ATTACK;
 }
 
+/* Own Forces in a goal, but for one: where one must stand only those who will do. */
+static int holders_of(const HonourAdvice *advice, const HonourGoal *goal,
+                      HonourCapitanoIndex except) {
+  gboolean any = (goal->wishes[advice->side] & HONOUR_WISH_STAND) == 0;
+  int sum = 0;
+
+  for (guint i = 0; i < advice->view.n_own; i++) {
+    const HonourSeen *own = &advice->view.own[i];
+    if (own->hex == goal->hex && own->primo != except &&
+        (any || honour_goal_is_for(advice, goal, own->primo)))
+      sum += own->strength;
+  }
+  return sum;
+}
+
+/* Who keeps the enemy out is needed while he can come. */
+static HonourTerm need_of_guard(const HonourAdvice *advice, CapHex hex) {
+  guint about = (guint)honour_measure(advice, HONOUR_MEASURE_WATCH_DISTANCE);
+
+  return honour_view_enemies_near(advice, hex, about) > 0 ? HONOUR_MEASURE_NEED_GUARD
+                                                          : HONOUR_MEASURE_NEED_WATCH;
+}
+
 /* Of a goal where no enemy stands. */
 static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const HonourSeen *force) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
@@ -101,19 +127,18 @@ static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const H
   guint wishes = goal->wishes[advice->side];
   CapIndex owner = honour_owner(game, advice->play->state, honour_game_settlement(game, goal->hex));
   int threat = advice->threat[index];
-  int friends = honour_view_friends_at(advice, goal->hex, force->primo);
-  int others = MAX(friends, advice->assigned[index]);
+  int others = MAX(holders_of(advice, goal, force->primo), advice->assigned[index]);
 
   if (others > 0)
     return others * honour_measure(advice, HONOUR_MEASURE_OUTNUMBERED) < threat
                ? HONOUR_MEASURE_NEED_HELP
                : HONOUR_MEASURE_NEED_HELD;
-  if ((wishes & HONOUR_WISH_STAND) != 0)
+  if ((wishes & HONOUR_WISH_STAND) != 0 && honour_goal_is_for(advice, goal, force->primo))
     return HONOUR_MEASURE_NEED_STAND;
   if (owner != advice->side && (wishes & (HONOUR_WISH_OWN | HONOUR_WISH_DENY)) != 0)
     return (wishes & HONOUR_WISH_OWN) != 0 ? HONOUR_MEASURE_NEED_OWN : HONOUR_MEASURE_NEED_DENY;
   if ((wishes & HONOUR_WISH_GUARD) != 0)
-    return HONOUR_MEASURE_NEED_GUARD;
+    return need_of_guard(advice, goal->hex);
   if ((wishes & HONOUR_WISH_SPOIL) != 0 &&
       advice->n_spoilers <= (goal->hex == force->hex && force->has_walls ? 1u : 0u))
     return HONOUR_MEASURE_NEED_SPOIL;
@@ -186,7 +211,8 @@ static HonourPlan plan_for_enemy(const HonourAdvice *advice, const HonourSeen *f
 
   if (is_precious(advice, force))
     least += honour_measure(advice, HONOUR_MEASURE_ODDS_OF_PRECIOUS);
-  if (distance > honour_measure(advice, HONOUR_MEASURE_HUNTING_DISTANCE) ||
+  if (distance > honour_measure(advice, counts ? HONOUR_MEASURE_BATTLE_DISTANCE
+                                               : HONOUR_MEASURE_HUNTING_DISTANCE) ||
       (enemy->has_walls && !counts) ||
       honour_odds(force->strength, honour_view_enemies_near(advice, enemy->hex, 1)) < least)
     return no_plan;
@@ -394,6 +420,13 @@ static HonourPlan make_plan(const HonourAdvice *advice, const HonourSeen *force)
   return advice->memory != NULL ? keep_to_plan(advice, force, best) : best;
 }
 
+/* Whoever goes where somebody else must stand takes care of it only while enemies are there. */
+static gboolean counts_as_sent(const HonourAdvice *advice, const HonourPlan *plan,
+                               HonourCapitanoIndex primo) {
+  return plan->enemy != NULL || (plan->goal->wishes[advice->side] & HONOUR_WISH_STAND) == 0 ||
+         honour_goal_is_for(advice, plan->goal, primo);
+}
+
 void honour_plans_make(HonourAdvice *advice) {
   gboolean is_done[HONOUR_MAX_CAPITANI] = {FALSE};
 
@@ -402,7 +435,8 @@ void honour_plans_make(HonourAdvice *advice) {
     guint i = next_force(advice, is_done);
     HonourPlan plan = make_plan(advice, &advice->view.own[i]);
 
-    if (plan.goal != NULL && !honour_plan_leaves(advice, &plan))
+    if (plan.goal != NULL && !honour_plan_leaves(advice, &plan) &&
+        counts_as_sent(advice, &plan, advice->view.own[i].primo))
       advice->assigned[plan.goal - advice->doctrine->goals] += advice->view.own[i].strength;
     advice->plans[i] = plan;
     is_done[i] = TRUE;
