@@ -204,7 +204,7 @@ void honour_score_first_order(const HonourAdvice *advice, CapOption option, CapS
 static gboolean wants_works(const HonourAdvice *advice, const HonourPlan *plan,
                             const HonourSeen *force) {
   return honour_plan_is_contact(advice, plan, force->hex) && plan->enemy->has_walls &&
-         force->guns > 0 &&
+         honour_siege_helps(advice, plan, force) &&
          honour_earthworks_at((HonourState *)advice->play->state, force->hex) == NULL;
 }
 

@@ -99,7 +99,9 @@ static void survey_standing(Survey *survey, const HonourTest *test, CapIndex who
   if (!none)
     name_those(survey, test, who);
   weigh(survey, &test->set, 1 - who, none ? worth : less,
-        none ? HONOUR_WISH_CLEAR : HONOUR_WISH_CLEAR | HONOUR_WISH_GUARD);
+        !none              ? HONOUR_WISH_CLEAR | HONOUR_WISH_GUARD
+        : test->unbesieged ? HONOUR_WISH_CLEAR | HONOUR_WISH_SHUT_IN
+                           : HONOUR_WISH_CLEAR);
 }
 
 /* Who falls, and his side loses by it. */
@@ -154,7 +156,7 @@ static void survey_condition(Survey *survey, guint index) {
 
   if (c->condition == HONOUR_CONDITION_ALWAYS)
     return;
-  survey->aim = 1u << (index & 31u);
+  survey->aim = index < HONOUR_MAX_AIMS ? 1u << index : 0;
   survey->share = is_easier_enough(survey, c) ? number(survey, HONOUR_MEASURE_HIGHER_LEVEL) : 100;
   first = g_array_index(all->firsts, guint, c->condition - 1);
   end = g_array_index(all->tests, HonourTest, first).end;

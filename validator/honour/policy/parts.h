@@ -9,6 +9,7 @@
 
 #define HONOUR_MAX_GOALS 96
 #define HONOUR_MAX_EXITS 24
+#define HONOUR_MAX_AIMS  32 /* conditions of victory that plans know */
 
 /* What a side wants of a place. */
 typedef enum {
@@ -19,6 +20,7 @@ typedef enum {
   HONOUR_WISH_GUARD = 1 << 5, /* the enemy must stand there: whoever is in it keeps him out */
   HONOUR_WISH_SPOIL =
       1 << 4, /* a Force of the side there, or in another such place, foils the enemy */
+  HONOUR_WISH_SHUT_IN = 1 << 6, /* with CLEAR: an enemy there who is besieged does no harm */
 } HonourWishes;
 
 /* A place that counts. */
@@ -96,10 +98,17 @@ typedef struct {
   HonourView view;
   HonourPlan plans[HONOUR_MAX_CAPITANI]; /* of view.own; made for decisions that ask for them */
   int assigned[HONOUR_MAX_GOALS];        /* strength that goes there already */
+  int sent_from[HONOUR_MAX_GOALS];       /* and the way of the nearest of them, in half points */
   int threat[HONOUR_MAX_GOALS];          /* enemies about it */
+  guint8 missing[HONOUR_MAX_AIMS];       /* by condition: places that it lacks; 0 of others */
   guint n_spoilers;                      /* own Forces in places that foil the enemy */
   guint16 route;                         /* the first option of the best way of a march, plus 1 */
 } HonourAdvice;
+
+/* Would the other side win by the loss of this man? */
+static inline gboolean honour_is_precious(const HonourAdvice *advice, HonourCapitanoIndex man) {
+  return (advice->doctrine->hunted[man] >> (1 - advice->side) & 1u) != 0;
+}
 
 static inline int honour_measure(const HonourAdvice *advice, HonourTerm measure) {
   return advice->doctrine->numbers[measure];
@@ -115,7 +124,8 @@ static inline int honour_discounted(const HonourAdvice *advice, int worth, int d
 static inline int honour_goal_weight(const HonourAdvice *advice, const HonourGoal *goal) {
   int weight = goal->weight[advice->side];
 
-  if (advice->intent.aim == 0 || (goal->aims >> ((advice->intent.aim - 1) & 31u) & 1u) != 0)
+  if (advice->intent.aim == 0 || advice->intent.aim > HONOUR_MAX_AIMS ||
+      (goal->aims >> (advice->intent.aim - 1) & 1u) != 0)
     return weight;
   return weight * honour_measure(advice, HONOUR_MEASURE_OFF_AIM) / 100;
 }
@@ -123,6 +133,13 @@ static inline int honour_goal_weight(const HonourAdvice *advice, const HonourGoa
 /* Can the Force do what is asked for where one must stand? */
 gboolean honour_goal_is_for(const HonourAdvice *advice, const HonourGoal *goal,
                             HonourCapitanoIndex primo);
+
+/* Is a siege of some use to the Force: has it guns, or is it enough to shut the enemy in? */
+static inline gboolean honour_siege_helps(const HonourAdvice *advice, const HonourPlan *plan,
+                                          const HonourSeen *force) {
+  return force->guns > 0 ||
+         (plan->goal != NULL && (plan->goal->wishes[advice->side] & HONOUR_WISH_SHUT_IN) != 0);
+}
 
 /* exits.c. Before the ways to them are found. */
 void honour_doctrine_find_exits(HonourDoctrine *doctrine, const HonourGame *game);
