@@ -27,7 +27,6 @@ HONOUR_MEASURE(NEED_STAND, "need-stand", 140, "A Force must stand there.")
 HONOUR_MEASURE(NEED_OWN, "need-own", 63, "It must belong to the side.")
 HONOUR_MEASURE(NEED_DENY, "need-deny", 63, "It must not belong to the enemy.")
 HONOUR_MEASURE(NEED_GUARD, "need-guard", 67, "Whoever is in it keeps the enemy out.")
-HONOUR_MEASURE(NEED_WATCH, "need-watch", 20, "The same while no enemy is near enough to come.")
 HONOUR_MEASURE(NEED_SPOIL, "need-spoil", 73, "A Force there foils the enemy.")
 HONOUR_MEASURE(NEED_THREATENED, "need-threatened", 18, "It is ours, and enemies are about.")
 HONOUR_MEASURE(NEED_NOTHING, "need-nothing", 8, "It is ours, and nobody is about.")
@@ -41,7 +40,6 @@ HONOUR_MEASURE(ENOUGH, "enough", 72, "Others are enough with so many per cent of
 HONOUR_MEASURE(ALMOST, "almost", 83, "More than so many per cent of what is needed are almost enough.")
 HONOUR_MEASURE(THREAT_IN_SIGHT, "threat-in-sight", 5, "Enemies about a place count when they have more than one part in so many of the strength of a Force.")
 HONOUR_MEASURE(THREAT_DISTANCE, "threat-distance", 3, "Enemies threaten a place from so many hexes.")
-HONOUR_MEASURE(WATCH_DISTANCE, "watch-distance", 8, "Enemies can come to a place from so many hexes.")
 HONOUR_MEASURE(THREAT_OF_WALLED, "threat-of-walled", 1, "Of enemies behind walls one part in so many is a threat: they seldom come out.")
 HONOUR_MEASURE(WORTH_OF_ENEMY, "worth-of-enemy", 24, "What a fight with a weaker enemy in the open is worth.")
 HONOUR_MEASURE(WORTH_OF_BATTLE, "worth-of-battle", 47, "The same between generals, where a battle won counts.")
@@ -125,14 +123,6 @@ static gboolean comes_first(const HonourAdvice *advice, guint index, const Honou
          advice->sent_from[index];
 }
 
-/* Who keeps the enemy out is needed while he can come. */
-static HonourTerm need_of_guard(const HonourAdvice *advice, CapHex hex) {
-  guint about = (guint)honour_measure(advice, HONOUR_MEASURE_WATCH_DISTANCE);
-
-  return honour_view_enemies_near(advice, hex, about) > 0 ? HONOUR_MEASURE_NEED_GUARD
-                                                          : HONOUR_MEASURE_NEED_WATCH;
-}
-
 /* Of a goal where no enemy stands. */
 static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const HonourSeen *force) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
@@ -154,7 +144,7 @@ static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const H
   if (owner != advice->side && (wishes & (HONOUR_WISH_OWN | HONOUR_WISH_DENY)) != 0)
     return (wishes & HONOUR_WISH_OWN) != 0 ? HONOUR_MEASURE_NEED_OWN : HONOUR_MEASURE_NEED_DENY;
   if ((wishes & HONOUR_WISH_GUARD) != 0)
-    return need_of_guard(advice, goal->hex);
+    return HONOUR_MEASURE_NEED_GUARD;
   if ((wishes & HONOUR_WISH_SPOIL) != 0 &&
       advice->n_spoilers <= (goal->hex == force->hex && force->has_walls ? 1u : 0u))
     return HONOUR_MEASURE_NEED_SPOIL;
