@@ -28,6 +28,7 @@ HONOUR_TERM(DEPLOYS_SP, "deploys-sp", 1, "SPs of the Corps.")
 HONOUR_TERM(RESERVE, "reserve", 1, "Whoever waits is of more use in front.")
 HONOUR_TERM(RESERVE_SP, "reserve-sp", 1, "SPs of the Corps.")
 HONOUR_TERM(MUSTERS, "musters", 2, "The line has become shorter than the enemy's, or has not.")
+HONOUR_TERM(MUSTER_LOSES, "muster-loses", -6, "Whoever gives up this battle gives up the game.")
 HONOUR_TERM(PLAYS_CHIT, "plays-chit", 1, "Chits are there to be played.")
 HONOUR_TERM(PLAYS_WITH_SP, "plays-with-sp", 1, "SPs of the Corps that joins.")
 HONOUR_TERM(FIRE_AT_SP, "fire-at-sp", 1, "SPs that the enemy Corps may have.")
@@ -36,6 +37,7 @@ HONOUR_TERM(CHARGE_SP, "charge-sp", 2, "SPs of the cavalry.")
 HONOUR_TERM(CHARGE_STAYS, "charge-stays", -3, "A few riders are better kept together.")
 HONOUR_TERM(CHARGE_AT_FIRM, "charge-at-firm", -24, "Men of the best Quality do not run from horses.")
 HONOUR_TERM(CHARGE_FLANK, "charge-flank", 7, "The enemy Corps fights already.")
+HONOUR_TERM(CHARGE_PRECIOUS, "charge-precious", -30, "He who leads it must not fall.")
 HONOUR_TERM(CHARGE_AT_WORKS, "charge-at-works", -25, "Works cover it.")
 HONOUR_TERM(CHARGE_AT_SP, "charge-at-sp", -1, "Half of the SPs that it may have.")
 HONOUR_TERM(WAVE, "wave", 1, "One rides.")
@@ -48,6 +50,7 @@ HONOUR_TERM(ENGAGE_CHARGED, "engage-charged", 1, "Those who charged come to us, 
 HONOUR_MEASURE(IN_ORDER, "in-order", 2, "A Corps with so many SPs is in order.")
 HONOUR_TERM(ENGAGE, "engage", -13, "An attack is a risk.")
 HONOUR_TERM(ENGAGE_FROM_WORKS, "engage-from-works", -22, "Works or a river would be left for it.")
+HONOUR_TERM(ENGAGE_PRECIOUS, "engage-precious", -20, "He who leads it must not fall.")
 HONOUR_TERM(ENGAGE_OUTLOOK, "engage-outlook", 10, "Faces of the die that win, over those of even sides.")
 HONOUR_TERM(ENGAGE_MORE, "engage-more", -2, "One enemy at a time.")
 HONOUR_TERM(DEFENDS, "defends", 4, "A Corps in order can wait for the enemy.")
@@ -209,7 +212,8 @@ static HonourTerm term_of_chit(const HonourAdvice *advice, guint corps, CapOptio
       return HONOUR_TERM_CHIT_COMBINED;
     break;
   case HONOUR_CHIT_MUSTER:
-    if (option.b == state->fight.force[fighter_of(advice)])
+    if (option.b == state->fight.force[fighter_of(advice)] &&
+        !advice->doctrine->wants_battle[1 - advice->side])
       return HONOUR_TERM_CHIT_MUSTER;
     break;
   case HONOUR_CHIT_FIGHT_COORDINATION:
@@ -291,6 +295,8 @@ void honour_score_muster(const HonourAdvice *advice, CapOption option, CapScore 
   gboolean is_shorter =
       out[fighter] > out[1 - fighter] && 2 * lines[fighter] <= lines[1 - fighter] + 1;
   cap_score_add(score, HONOUR_TERM_MUSTERS, is_shorter ? 1 : -1);
+  if (advice->doctrine->wants_battle[1 - advice->side])
+    cap_score_add(score, HONOUR_TERM_MUSTER_LOSES, 1);
 }
 
 /* Chits are there to be played; [11.4.1.FC1] a second Corps in the attack for choice. */
@@ -327,6 +333,8 @@ void honour_score_charge(const HonourAdvice *advice, CapOption option, CapScore 
     return;
   cap_score_add(score, HONOUR_TERM_CHARGE_SP, own_cavalry(advice, find(advice, option.a)));
   cap_score_add(score, are_firm(advice) ? HONOUR_TERM_CHARGE_AT_FIRM : HONOUR_TERM_CHARGE_STAYS, 1);
+  if (honour_is_precious(advice, option.a))
+    cap_score_add(score, HONOUR_TERM_CHARGE_PRECIOUS, 1);
 }
 
 /* [11.4.1.C14] In the flank of one that fights already; not against works. */
@@ -429,6 +437,8 @@ void honour_score_engage(const HonourAdvice *advice, CapOption option, CapScore 
     if (own != HONOUR_NO_CORPS &&
         honour_corps_has_chit(advice->play->state, own, HONOUR_CHIT_EARTHWORKS_RIVER))
       cap_score_add(score, HONOUR_TERM_ENGAGE_FROM_WORKS, 1);
+    if (honour_is_precious(advice, advice->request->about))
+      cap_score_add(score, HONOUR_TERM_ENGAGE_PRECIOUS, 1);
     cap_score_add(score, HONOUR_TERM_ENGAGE_OUTLOOK, outlook_of(advice, own, enemy) - EVEN_OUTLOOK);
   }
 }

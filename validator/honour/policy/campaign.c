@@ -23,7 +23,7 @@ HONOUR_TERM(ORDER_SHORT, "order-short", -20, "Points that other Forces will lack
 HONOUR_TERM(ORDER_SHORT_GENERAL, "order-short-general", -2, "The same for the army of a general, which goes before the others.")
 HONOUR_TERM(BRIBE_KEPT, "bribe-kept", -1, "What a bribe is worth that could not be paid any more.")
 HONOUR_TERM(BRIBE_NEXT, "bribe-next", 13, "Faces of the die for a bribe that the Force can try with this Order.")
-HONOUR_MEASURE(REACH_OF_TURN, "reach-of-turn", 5, "Within so many half points an enemy can be met in a turn.")
+HONOUR_MEASURE(REACH_OF_TURN, "reach-of-turn", 16, "Within so many half points an enemy can be met in a turn.")
 HONOUR_MEASURE(SHAKEN, "shaken-part", 1, "A Force goes nowhere when one part in so many of its units is demoralised.")
 
 /* Activations */
@@ -204,7 +204,7 @@ void honour_score_first_order(const HonourAdvice *advice, CapOption option, CapS
 static gboolean wants_works(const HonourAdvice *advice, const HonourPlan *plan,
                             const HonourSeen *force) {
   return honour_plan_is_contact(advice, plan, force->hex) && plan->enemy->has_walls &&
-         force->guns > 0 &&
+         honour_siege_helps(advice, plan, force) &&
          honour_earthworks_at((HonourState *)advice->play->state, force->hex) == NULL;
 }
 

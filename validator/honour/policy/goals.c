@@ -10,6 +10,7 @@ HONOUR_MEASURE(WORTH_OF_CONDITION, "worth-of-condition", 712, "What a condition 
 HONOUR_MEASURE(LEAST_WEIGHT, "least-weight", 4, "A place that counts is worth at least this.")
 HONOUR_MEASURE(MOST_WEIGHT, "most-weight", 143, "No place is worth more than this.")
 HONOUR_MEASURE(WEIGHT_OF_SCORE, "weight-of-score", 10, "What a place is worth that scores victory points.")
+HONOUR_MEASURE(HIGHER_LEVEL, "higher-level", 30, "What a condition is worth, in per cent, while an easier one of the same side is enough to win.")
 HONOUR_MEASURE(OFF_AIM, "off-aim", 25, "What a place is still worth, in per cent, that has nothing to do with what the side means to do.")
 HONOUR_MEASURE(DENIED, "denied-share", 22, "How much a side wants to keep the enemy from what he wants, in per cent of what he would give for it.")
 /* clang-format on */
@@ -22,8 +23,11 @@ typedef struct {
   const HonourGame *game;
   int *weights[HONOUR_MAX_SIDES];
   guint8 *wishes[HONOUR_MAX_SIDES];
+  guint32 *armies[HONOUR_MAX_SIDES];
+  HonourCapitanoIndex *men[HONOUR_MAX_SIDES];
   guint32 *aims;
   guint32 aim; /* bit of the condition at hand */
+  int share;   /* of its worth that counts, in per cent */
 } Survey;
 
 static int number(const Survey *survey, HonourTerm measure) {
@@ -68,6 +72,23 @@ static void survey_owning(Survey *survey, const HonourTest *test, CapIndex owner
   weigh(survey, &test->set, 1 - owner, denied(survey, worth), HONOUR_WISH_DENY);
 }
 
+/* Who can do what is asked for: an army, or one man. Where two conditions ask for different ones
+ * anybody of theirs will do. */
+static void name_those(Survey *survey, const HonourTest *test, CapIndex side) {
+  HonourCapitanoIndex man =
+      test->card != CAP_INDEX_NONE ? survey->game->capitano_of_card[test->card] : HONOUR_NOBODY;
+
+  for (CapHex hex = 0; hex < MIN(test->set.n_bits, survey->game->map->n_hexes); hex++) {
+    guint32 *armies = &survey->armies[side][hex];
+    HonourCapitanoIndex *one = &survey->men[side][hex];
+
+    if (!cap_bits_has(&test->set, hex))
+      continue;
+    *one = *armies == 0 || *one == man ? man : HONOUR_NOBODY;
+    *armies |= test->army != CAP_INDEX_NONE ? 1u << (test->army & 31u) : G_MAXUINT32;
+  }
+}
+
 /* A Force that must stand there, or must not: of those that must not one is enough to spoil it. */
 static void survey_standing(Survey *survey, const HonourTest *test, CapIndex who, gboolean none,
                             int worth) {
@@ -75,8 +96,12 @@ static void survey_standing(Survey *survey, const HonourTest *test, CapIndex who
 
   weigh(survey, &test->set, who, none ? MAX(less, least) : worth,
         none ? HONOUR_WISH_SPOIL : HONOUR_WISH_STAND);
+  if (!none)
+    name_those(survey, test, who);
   weigh(survey, &test->set, 1 - who, none ? worth : less,
-        none ? HONOUR_WISH_CLEAR : HONOUR_WISH_CLEAR | HONOUR_WISH_GUARD);
+        !none              ? HONOUR_WISH_CLEAR | HONOUR_WISH_GUARD
+        : test->unbesieged ? HONOUR_WISH_CLEAR | HONOUR_WISH_SHUT_IN
+                           : HONOUR_WISH_CLEAR);
 }
 
 /* Who falls, and his side loses by it. */
@@ -91,9 +116,9 @@ static void survey_person(Survey *survey, const HonourTest *test, CapIndex side)
 static void survey_test(Survey *survey, const HonourTest *test, CapIndex side,
                         gboolean is_negated) {
   CapIndex who = side_of_test(survey, test, side);
-  int worth =
-      MAX(number(survey, HONOUR_MEASURE_WORTH_OF_CONDITION) / (int)MAX(count(&test->set), 1u),
-          number(survey, HONOUR_MEASURE_LEAST_WEIGHT));
+  int worth = MAX(number(survey, HONOUR_MEASURE_WORTH_OF_CONDITION) * survey->share / 100 /
+                      (int)MAX(count(&test->set), 1u),
+                  number(survey, HONOUR_MEASURE_LEAST_WEIGHT));
 
   if (test->kind == HONOUR_TEST_BATTLE)
     survey->doctrine->wants_battle[side] = TRUE;
@@ -112,6 +137,17 @@ static gboolean is_public(HonourTestKind kind) {
          kind == HONOUR_TEST_AP_TURN;
 }
 
+/* Is there another condition by which the side wins, at a lower level? First things first. */
+static gboolean is_easier_enough(const Survey *survey, const HonourVictoryCondition *c) {
+  const HonourVictory *victory = &survey->game->victory;
+
+  for (guint i = 0; i < victory->n_conditions; i++)
+    if (victory->conditions[i].side == c->side && victory->conditions[i].level < c->level &&
+        victory->conditions[i].level > HONOUR_LEVEL_NONE)
+      return TRUE;
+  return FALSE;
+}
+
 static void survey_condition(Survey *survey, guint index) {
   const HonourVictoryCondition *c = &survey->game->victory.conditions[index];
   const HonourConditions *all = &survey->game->conditions;
@@ -120,7 +156,8 @@ static void survey_condition(Survey *survey, guint index) {
 
   if (c->condition == HONOUR_CONDITION_ALWAYS)
     return;
-  survey->aim = 1u << (index & 31u);
+  survey->aim = index < HONOUR_MAX_AIMS ? 1u << index : 0;
+  survey->share = is_easier_enough(survey, c) ? number(survey, HONOUR_MEASURE_HIGHER_LEVEL) : 100;
   first = g_array_index(all->firsts, guint, c->condition - 1);
   end = g_array_index(all->tests, HonourTest, first).end;
   for (guint t = first; t < end; t++) {
@@ -169,9 +206,21 @@ static void take_goals(Survey *survey) {
       goal->weight[side] =
           MIN(survey->weights[side][best], number(survey, HONOUR_MEASURE_MOST_WEIGHT));
       goal->wishes[side] = survey->wishes[side][best];
+      goal->armies[side] = survey->armies[side][best];
+      goal->man[side] = survey->men[side][best];
       survey->weights[side][best] = 0;
     }
   }
+}
+
+gboolean honour_goal_is_for(const HonourAdvice *advice, const HonourGoal *goal,
+                            HonourCapitanoIndex primo) {
+  const HonourPlay *play = advice->play;
+  HonourCapitanoIndex man = goal->man[advice->side];
+
+  if (man != HONOUR_NOBODY && goal->armies[advice->side] != 0)
+    return honour_force_of(play->game, play->state, man) == primo;
+  return (goal->armies[advice->side] >> (play->game->capitani[primo].army & 31u) & 1u) != 0;
 }
 
 /* --- Ways ------------------------------------------------------------------------------------- */
@@ -246,6 +295,8 @@ void honour_doctrine_find_goals(HonourDoctrine *doctrine, const HonourGame *game
   for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
     survey.weights[side] = g_new0(int, game->map->n_hexes);
     survey.wishes[side] = g_new0(guint8, game->map->n_hexes);
+    survey.armies[side] = g_new0(guint32, game->map->n_hexes);
+    survey.men[side] = g_new0(HonourCapitanoIndex, game->map->n_hexes);
   }
   survey.aims = g_new0(guint32, game->map->n_hexes);
   survey_conditions(&survey);
@@ -255,6 +306,8 @@ void honour_doctrine_find_goals(HonourDoctrine *doctrine, const HonourGame *game
   for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
     g_free(survey.weights[side]);
     g_free(survey.wishes[side]);
+    g_free(survey.armies[side]);
+    g_free(survey.men[side]);
   }
   find_all_ways(doctrine, game);
 }

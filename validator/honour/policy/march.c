@@ -229,8 +229,8 @@ static CapDirection facing_to(const HonourAdvice *advice, CapHex from, CapHex to
  * stay, and no walls are at hand. */
 static void score_works(const HonourAdvice *advice, const HonourPlan *plan, const HonourSeen *force,
                         CapOption option, CapScore *score) {
-  gboolean besieges =
-      honour_plan_is_contact(advice, plan, force->hex) && plan->enemy->has_walls && force->guns > 0;
+  gboolean besieges = honour_plan_is_contact(advice, plan, force->hex) && plan->enemy->has_walls &&
+                      honour_siege_helps(advice, plan, force);
   gboolean has_any = honour_earthworks_at((HonourState *)advice->play->state, force->hex) != NULL;
   guint distance;
   const HonourSeen *enemy = honour_view_nearest_enemy(advice, force->hex, &distance);

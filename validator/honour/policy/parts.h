@@ -9,6 +9,7 @@
 
 #define HONOUR_MAX_GOALS 96
 #define HONOUR_MAX_EXITS 24
+#define HONOUR_MAX_AIMS  32 /* conditions of victory that plans know */
 
 /* What a side wants of a place. */
 typedef enum {
@@ -19,15 +20,18 @@ typedef enum {
   HONOUR_WISH_GUARD = 1 << 5, /* the enemy must stand there: whoever is in it keeps him out */
   HONOUR_WISH_SPOIL =
       1 << 4, /* a Force of the side there, or in another such place, foils the enemy */
+  HONOUR_WISH_SHUT_IN = 1 << 6, /* with CLEAR: an enemy there who is besieged does no harm */
 } HonourWishes;
 
 /* A place that counts. */
 typedef struct {
   CapHex hex;
   int weight[HONOUR_MAX_SIDES]; /* how much each side wants to have it, or to keep the other out */
-  guint8 wishes[HONOUR_MAX_SIDES]; /* HonourWishes */
-  guint32 aims;                    /* bit n: condition n of victory speaks of it */
-  const guint16 *distance;         /* by hex: half points from there to the goal; FAR when no way */
+  guint8 wishes[HONOUR_MAX_SIDES];  /* HonourWishes */
+  guint32 armies[HONOUR_MAX_SIDES]; /* bit n: a Force of army n will do where one must stand */
+  HonourCapitanoIndex man[HONOUR_MAX_SIDES]; /* only he will do; HONOUR_NOBODY for anybody */
+  guint32 aims;                              /* bit n: condition n of victory speaks of it */
+  const guint16 *distance; /* by hex: half points from there to the goal; FAR when no way */
 } HonourGoal;
 
 #define HONOUR_FAR G_MAXUINT16
@@ -45,7 +49,7 @@ struct _HonourDoctrine {
   int guess[HONOUR_MAX_SIDES];                /* strength of a Force of which nothing is known */
   int sp_of[HONOUR_MAX_CAPITANI];             /* SPs that begin under him; 0 for none */
   int guess_of[HONOUR_MAX_CAPITANI];          /* of one that begins under him; 0 for none */
-  gboolean wants_battle[HONOUR_MAX_SIDES];    /* a won battle is worth something to it */
+  gboolean wants_battle[HONOUR_MAX_SIDES];    /* a won battle wins it the game */
   guint8 hunted[HONOUR_MAX_CAPITANI];         /* bit n: side n wins by his loss */
   gboolean is_open[HONOUR_MAX_SPECIAL_RULES]; /* by condition of victory: both can see it hold */
 };
@@ -94,10 +98,17 @@ typedef struct {
   HonourView view;
   HonourPlan plans[HONOUR_MAX_CAPITANI]; /* of view.own; made for decisions that ask for them */
   int assigned[HONOUR_MAX_GOALS];        /* strength that goes there already */
+  int sent_from[HONOUR_MAX_GOALS];       /* and the way of the nearest of them, in half points */
   int threat[HONOUR_MAX_GOALS];          /* enemies about it */
+  guint8 missing[HONOUR_MAX_AIMS];       /* by condition: places that it lacks; 0 of others */
   guint n_spoilers;                      /* own Forces in places that foil the enemy */
   guint16 route;                         /* the first option of the best way of a march, plus 1 */
 } HonourAdvice;
+
+/* Would the other side win by the loss of this man? */
+static inline gboolean honour_is_precious(const HonourAdvice *advice, HonourCapitanoIndex man) {
+  return (advice->doctrine->hunted[man] >> (1 - advice->side) & 1u) != 0;
+}
 
 static inline int honour_measure(const HonourAdvice *advice, HonourTerm measure) {
   return advice->doctrine->numbers[measure];
@@ -113,9 +124,21 @@ static inline int honour_discounted(const HonourAdvice *advice, int worth, int d
 static inline int honour_goal_weight(const HonourAdvice *advice, const HonourGoal *goal) {
   int weight = goal->weight[advice->side];
 
-  if (advice->intent.aim == 0 || (goal->aims >> ((advice->intent.aim - 1) & 31u) & 1u) != 0)
+  if (advice->intent.aim == 0 || advice->intent.aim > HONOUR_MAX_AIMS ||
+      (goal->aims >> (advice->intent.aim - 1) & 1u) != 0)
     return weight;
   return weight * honour_measure(advice, HONOUR_MEASURE_OFF_AIM) / 100;
+}
+
+/* Can the Force do what is asked for where one must stand? */
+gboolean honour_goal_is_for(const HonourAdvice *advice, const HonourGoal *goal,
+                            HonourCapitanoIndex primo);
+
+/* Is a siege of some use to the Force: has it guns, or is it enough to shut the enemy in? */
+static inline gboolean honour_siege_helps(const HonourAdvice *advice, const HonourPlan *plan,
+                                          const HonourSeen *force) {
+  return force->guns > 0 ||
+         (plan->goal != NULL && (plan->goal->wishes[advice->side] & HONOUR_WISH_SHUT_IN) != 0);
 }
 
 /* exits.c. Before the ways to them are found. */

@@ -4,6 +4,8 @@
  * more, or something clearly better comes up. */
 #include "validator/honour/policy/parts.h"
 
+#include <string.h>
+
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/ch14-alignment.h"
 
@@ -30,6 +32,8 @@ HONOUR_MEASURE(NEED_THREATENED, "need-threatened", 18, "It is ours, and enemies 
 HONOUR_MEASURE(NEED_NOTHING, "need-nothing", 8, "It is ours, and nobody is about.")
 
 /* What else goes into plans: */
+HONOUR_MEASURE(MISSING, "missing", 300, "A place is worth more, by so many per cent, when a condition lacks nothing else; by half as many when it lacks two, and so on.")
+HONOUR_MEASURE(FIRST_THERE, "first-there", 12, "By so many half points a Force must be nearer than those who are sent to be needed as well.")
 HONOUR_MEASURE(ODDS_OF_SIEGE, "odds-of-siege", 70, "Strength, in per cent of those behind walls, for a siege with guns.")
 HONOUR_MEASURE(ODDS_OF_STORM, "odds-of-storm", 516, "The same for a storm without guns.")
 HONOUR_MEASURE(ENOUGH, "enough", 72, "Others are enough with so many per cent of what is needed.")
@@ -41,6 +45,7 @@ HONOUR_MEASURE(WORTH_OF_ENEMY, "worth-of-enemy", 24, "What a fight with a weaker
 HONOUR_MEASURE(WORTH_OF_BATTLE, "worth-of-battle", 47, "The same between generals, where a battle won counts.")
 HONOUR_MEASURE(WORTH_OF_MAN, "worth-of-man", 19, "And so much more when the game is won by the loss of him who leads them.")
 HONOUR_MEASURE(HUNTING_DISTANCE, "hunting-distance", 6, "Enemies are sought within so many hexes.")
+HONOUR_MEASURE(BATTLE_DISTANCE, "battle-distance", 12, "And within so many where a battle won counts.")
 HONOUR_MEASURE(ODDS_OF_PRECIOUS, "odds-of-precious", 102, "Better odds are asked for, by so many per cent, by somebody whose loss loses the game.")
 HONOUR_MEASURE(WORTH_OF_FRIEND, "worth-of-friend", 44, "What a stronger friend is worth to a Force that is too weak.")
 HONOUR_MEASURE(ODDS_TO_FLEE, "odds-to-flee", 8, "A Force with less than these odds is too weak.")
@@ -79,9 +84,10 @@ static int strength_needed(const HonourAdvice *advice, const HonourSeen *enemy, 
 /* How much a goal in enemy hands needs the Force. */
 static HonourTerm need_of_attack(const HonourAdvice *advice, guint index, const HonourSeen *enemy,
                                  const HonourSeen *force) {
-  CapHex hex = advice->doctrine->goals[index].hex;
-  int needed =
-      strength_needed(advice, enemy, strength_at(advice, hex), force->guns > 0 && force->foot > 1);
+  const HonourGoal *goal = &advice->doctrine->goals[index];
+  gboolean can_besiege = (force->guns > 0 && force->foot > 1) ||
+                         (goal->wishes[advice->side] & HONOUR_WISH_SHUT_IN) != 0;
+  int needed = strength_needed(advice, enemy, strength_at(advice, goal->hex), can_besiege);
   int others = advice->assigned[index];
   int have = force->strength + others;
 
@@ -94,6 +100,29 @@ static HonourTerm need_of_attack(const HonourAdvice *advice, guint index, const 
   return enemy->has_walls ? HONOUR_MEASURE_NEED_SIEGE : HONOUR_MEASURE_NEED_ATTACK;
 }
 
+/* Own Forces in a goal, but for one: where one must stand only those who will do. */
+static int holders_of(const HonourAdvice *advice, const HonourGoal *goal,
+                      HonourCapitanoIndex except) {
+  gboolean any = (goal->wishes[advice->side] & HONOUR_WISH_STAND) == 0;
+  int sum = 0;
+
+  for (guint i = 0; i < advice->view.n_own; i++) {
+    const HonourSeen *own = &advice->view.own[i];
+    if (own->hex == goal->hex && own->primo != except &&
+        (any || honour_goal_is_for(advice, goal, own->primo)))
+      sum += own->strength;
+  }
+  return sum;
+}
+
+/* Is it clearly nearer than those who are sent there already? */
+static gboolean comes_first(const HonourAdvice *advice, guint index, const HonourSeen *force) {
+  const HonourGoal *goal = &advice->doctrine->goals[index];
+
+  return goal->distance[force->hex] + honour_measure(advice, HONOUR_MEASURE_FIRST_THERE) <
+         advice->sent_from[index];
+}
+
 /* Of a goal where no enemy stands. */
 static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const HonourSeen *force) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
@@ -101,14 +130,16 @@ static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const H
   guint wishes = goal->wishes[advice->side];
   CapIndex owner = honour_owner(game, advice->play->state, honour_game_settlement(game, goal->hex));
   int threat = advice->threat[index];
-  int friends = honour_view_friends_at(advice, goal->hex, force->primo);
-  int others = MAX(friends, advice->assigned[index]);
+  int others = holders_of(advice, goal, force->primo);
+
+  if (!comes_first(advice, index, force))
+    others = MAX(others, advice->assigned[index]);
 
   if (others > 0)
     return others * honour_measure(advice, HONOUR_MEASURE_OUTNUMBERED) < threat
                ? HONOUR_MEASURE_NEED_HELP
                : HONOUR_MEASURE_NEED_HELD;
-  if ((wishes & HONOUR_WISH_STAND) != 0)
+  if ((wishes & HONOUR_WISH_STAND) != 0 && honour_goal_is_for(advice, goal, force->primo))
     return HONOUR_MEASURE_NEED_STAND;
   if (owner != advice->side && (wishes & (HONOUR_WISH_OWN | HONOUR_WISH_DENY)) != 0)
     return (wishes & HONOUR_WISH_OWN) != 0 ? HONOUR_MEASURE_NEED_OWN : HONOUR_MEASURE_NEED_DENY;
@@ -122,6 +153,39 @@ static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const H
              : HONOUR_MEASURE_NEED_NOTHING;
 }
 
+/* What a side wants there is not so. */
+static gboolean is_lacking(const HonourAdvice *advice, const HonourGoal *goal) {
+  const HonourGame *game = advice->play->game;
+  guint wishes = goal->wishes[advice->side];
+
+  if ((wishes & HONOUR_WISH_CLEAR) != 0 && honour_view_enemy_at(advice, goal->hex) != NULL)
+    return TRUE;
+  if ((wishes & HONOUR_WISH_STAND) != 0 && holders_of(advice, goal, HONOUR_NOBODY) == 0)
+    return TRUE;
+  return (wishes & HONOUR_WISH_OWN) != 0 &&
+         honour_owner(game, advice->play->state, honour_game_settlement(game, goal->hex)) !=
+             advice->side;
+}
+
+static gboolean is_own_aim(const HonourAdvice *advice, guint aim) {
+  const HonourVictory *victory = &advice->play->game->victory;
+
+  return aim < victory->n_conditions && victory->conditions[aim].side == advice->side;
+}
+
+/* The less a condition lacks, the more what it lacks is worth. In per cent. */
+static int worth_of_missing(const HonourAdvice *advice, const HonourGoal *goal) {
+  guint fewest = 0;
+
+  if (!is_lacking(advice, goal))
+    return 100;
+  for (guint aim = 0; aim < HONOUR_MAX_AIMS; aim++)
+    if ((goal->aims >> aim & 1u) != 0 && advice->missing[aim] > 0 &&
+        (fewest == 0 || advice->missing[aim] < fewest))
+      fewest = advice->missing[aim];
+  return 100 + (fewest > 0 ? honour_measure(advice, HONOUR_MEASURE_MISSING) / (int)fewest : 0);
+}
+
 /* What a goal is worth to a Force, for the way to it. */
 static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *force, guint index) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
@@ -131,6 +195,8 @@ static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *fo
 
   if (advice->intent.stance == HONOUR_STANCE_HOLD && goal->hex != force->hex)
     need = need * honour_measure(advice, HONOUR_MEASURE_WHILE_HOLDING) / 100;
+  if (need > honour_measure(advice, HONOUR_MEASURE_NEED_HOPELESS))
+    need = need * worth_of_missing(advice, goal) / 100;
   HonourPlan plan = {goal, enemy, goal->hex,
                      honour_discounted(advice, honour_goal_weight(advice, goal) * need / 100,
                                        goal->distance[force->hex])};
@@ -151,7 +217,8 @@ static void take_better(HonourPlan *best, HonourPlan plan) {
 static void consider_goals(const HonourAdvice *advice, const HonourSeen *force, HonourPlan *best) {
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
-    int most = goal->weight[advice->side] * advice->doctrine->most_need / 100;
+    int most = goal->weight[advice->side] * advice->doctrine->most_need / 100 *
+               (100 + honour_measure(advice, HONOUR_MEASURE_MISSING)) / 100;
 
     if (goal->weight[advice->side] == 0 || goal->distance[force->hex] == HONOUR_FAR)
       continue;
@@ -168,11 +235,6 @@ static gboolean is_hunted(const HonourAdvice *advice, const HonourSeen *enemy) {
   return (advice->doctrine->hunted[enemy->primo] >> advice->side & 1u) != 0 && enemy->is_major;
 }
 
-/* Does the side lose by the loss of somebody in this Force? */
-static gboolean is_precious(const HonourAdvice *advice, const HonourSeen *force) {
-  return (advice->doctrine->hunted[force->primo] >> (1 - advice->side) & 1u) != 0;
-}
-
 /* An enemy in the open who is clearly weaker is worth a fight; more so where a battle won counts
  * and both are led by generals, or where his loss does. */
 static HonourPlan plan_for_enemy(const HonourAdvice *advice, const HonourSeen *force,
@@ -184,9 +246,10 @@ static HonourPlan plan_for_enemy(const HonourAdvice *advice, const HonourSeen *f
   int worth = honour_measure(advice, counts ? HONOUR_MEASURE_WORTH_OF_BATTLE
                                             : HONOUR_MEASURE_WORTH_OF_ENEMY);
 
-  if (is_precious(advice, force))
+  if (honour_is_precious(advice, force->primo))
     least += honour_measure(advice, HONOUR_MEASURE_ODDS_OF_PRECIOUS);
-  if (distance > honour_measure(advice, HONOUR_MEASURE_HUNTING_DISTANCE) ||
+  if (distance > honour_measure(advice, counts ? HONOUR_MEASURE_BATTLE_DISTANCE
+                                               : HONOUR_MEASURE_HUNTING_DISTANCE) ||
       (enemy->has_walls && !counts) ||
       honour_odds(force->strength, honour_view_enemies_near(advice, enemy->hex, 1)) < least)
     return no_plan;
@@ -272,12 +335,23 @@ static int threat_to(const HonourAdvice *advice, CapHex hex) {
   return threat;
 }
 
+static void count_missing(HonourAdvice *advice, const HonourGoal *goal) {
+  if (goal->weight[advice->side] == 0 || !is_lacking(advice, goal))
+    return;
+  for (guint aim = 0; aim < HONOUR_MAX_AIMS; aim++)
+    if ((goal->aims >> aim & 1u) != 0 && is_own_aim(advice, aim))
+      advice->missing[aim]++;
+}
+
 static void look_about(HonourAdvice *advice) {
   advice->n_spoilers = 0;
+  memset(advice->missing, 0, sizeof advice->missing);
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
     advice->assigned[i] = 0;
+    advice->sent_from[i] = 0;
     advice->threat[i] = threat_to(advice, goal->hex);
+    count_missing(advice, goal);
     if ((goal->wishes[advice->side] & HONOUR_WISH_SPOIL) != 0 &&
         honour_view_friends_at(advice, goal->hex, HONOUR_NOBODY) > 0)
       advice->n_spoilers++;
@@ -394,6 +468,21 @@ static HonourPlan make_plan(const HonourAdvice *advice, const HonourSeen *force)
   return advice->memory != NULL ? keep_to_plan(advice, force, best) : best;
 }
 
+/* Whoever goes where somebody else must stand takes care of it only while enemies are there. */
+static gboolean counts_as_sent(const HonourAdvice *advice, const HonourPlan *plan,
+                               HonourCapitanoIndex primo) {
+  return plan->enemy != NULL || (plan->goal->wishes[advice->side] & HONOUR_WISH_STAND) == 0 ||
+         honour_goal_is_for(advice, plan->goal, primo);
+}
+
+static void send(HonourAdvice *advice, const HonourPlan *plan, const HonourSeen *force) {
+  gsize index = (gsize)(plan->goal - advice->doctrine->goals);
+  int way = plan->goal->distance[force->hex];
+
+  advice->sent_from[index] = advice->assigned[index] > 0 ? MIN(advice->sent_from[index], way) : way;
+  advice->assigned[index] += force->strength;
+}
+
 void honour_plans_make(HonourAdvice *advice) {
   gboolean is_done[HONOUR_MAX_CAPITANI] = {FALSE};
 
@@ -402,8 +491,9 @@ void honour_plans_make(HonourAdvice *advice) {
     guint i = next_force(advice, is_done);
     HonourPlan plan = make_plan(advice, &advice->view.own[i]);
 
-    if (plan.goal != NULL && !honour_plan_leaves(advice, &plan))
-      advice->assigned[plan.goal - advice->doctrine->goals] += advice->view.own[i].strength;
+    if (plan.goal != NULL && !honour_plan_leaves(advice, &plan) &&
+        counts_as_sent(advice, &plan, advice->view.own[i].primo))
+      send(advice, &plan, &advice->view.own[i]);
     advice->plans[i] = plan;
     is_done[i] = TRUE;
   }

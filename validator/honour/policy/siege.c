@@ -11,6 +11,7 @@ HONOUR_TERM(SIEGE, "siege", 1, "There is nothing to lose before walls.")
 HONOUR_TERM(SIEGE_WITH_GUNS, "siege-with-guns", 4, "Guns breach walls.")
 HONOUR_TERM(STORM, "storm", 12, "A storm is likely to succeed.")
 HONOUR_TERM(STORM_FAIR, "storm-fair", 1, "A storm may succeed.")
+HONOUR_TERM(STORM_AT_LAST, "storm-at-last", 9, "The game ends and is not won: there is nothing left to lose.")
 HONOUR_TERM(STORM_IN_VAIN, "storm-in-vain", -1, "A storm would fail.")
 HONOUR_MEASURE(OUTLOOK_OF_STORM, "outlook-of-storm", 1, "Faces of the die from which on a storm may succeed.")
 HONOUR_MEASURE(LAST_MEN, "last-men", 1, "A garrison with up to so many SPs falls at the first success.")
@@ -54,6 +55,14 @@ static gboolean is_last_chance(const HonourAdvice *advice) {
   return advice->turns_left <= honour_measure(advice, HONOUR_MEASURE_LAST_TURNS);
 }
 
+/* Is this the last attack of a game that is not won, by somebody who may fall? */
+static gboolean has_nothing_to_lose(const HonourAdvice *advice) {
+  HonourCapitanoIndex attacker = advice->play->state->fight.force[HONOUR_ATTACKER];
+
+  return advice->turns_left == 0 && advice->standing != HONOUR_STANDING_GOOD &&
+         !honour_is_precious(advice, attacker);
+}
+
 static HonourTerm term_of_storm(const HonourAdvice *advice) {
   const HonourSeen *defender = find(advice, HONOUR_DEFENDER);
   int outlook = outlook_of(advice, HONOUR_ASSAULT_STORM);
@@ -65,9 +74,11 @@ static HonourTerm term_of_storm(const HonourAdvice *advice) {
     least--;
   if (is_last_chance(advice) && advice->standing != HONOUR_STANDING_GOOD)
     least--;
-  return outlook > least    ? HONOUR_TERM_STORM
-         : outlook == least ? HONOUR_TERM_STORM_FAIR
-                            : HONOUR_TERM_STORM_IN_VAIN;
+  if (outlook > least)
+    return HONOUR_TERM_STORM;
+  if (has_nothing_to_lose(advice))
+    return HONOUR_TERM_STORM_AT_LAST;
+  return outlook == least ? HONOUR_TERM_STORM_FAIR : HONOUR_TERM_STORM_IN_VAIN;
 }
 
 /* [11.3e] Guns first; ladders only with good prospects. */
