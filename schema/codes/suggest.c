@@ -94,7 +94,7 @@ static gboolean is_unfinished(CapSlice wrong, CapSlice word) {
          common_start(wrong, word) == wrong.length;
 }
 
-/* The same without its beginning: "france" for pro-france. */
+/* The same without its beginning: "guard" for rear-guard. */
 static gboolean is_headless(CapSlice wrong, CapSlice word) {
   gsize rest = word.length - MIN(word.length, wrong.length);
 

@@ -408,9 +408,12 @@ static gboolean is_next_to_error(const Scene *s, const CapDiagnostic *d) {
   CapSlice text = cap_document_text(s->doc);
   gsize at = d->offset + d->length;
 
-  while (at < text.length && (g_ascii_isspace(text.data[at]) || text.data[at] == '<'))
+  while (at < text.length && g_ascii_isspace(text.data[at]))
     at++;
-  CapNode node = d->line > 0 && at < text.length ? cap_document_node_at(s->doc, at) : CAP_NODE_NONE;
+  if (d->line == 0 || at + 1 >= text.length || text.data[at] != '<' ||
+      !g_ascii_isalpha(text.data[at + 1]))
+    return FALSE;
+  CapNode node = cap_document_node_at(s->doc, at + 1);
   return node != CAP_NODE_NONE && has_error_within(s, node);
 }
 
