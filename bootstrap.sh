@@ -107,7 +107,10 @@ run_validate() {
   build=$root/build
   configure "$build" "${CC:-gcc}" --buildtype=debugoptimized -Deditor=disabled ||
     die "cannot configure the build"
-  ninja -C "$build" validator/capitano >&2 || die "cannot build"
+  # Before a finding nobody wants to read how the program was built.
+  quiet=
+  [ -t 2 ] || quiet=--quiet
+  ninja $quiet -C "$build" validator/capitano >&2 || die "cannot build"
 
   for argument in "$@"; do
     if is_path "$argument"; then

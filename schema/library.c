@@ -307,7 +307,20 @@ static char *nearest_to_path(const CapLibrary *library, CapKind kind, const char
   return nearest;
 }
 
-static void report_missing(const CapLibrary *library, const CapDocument *scenario, CapKind kind,
+/* What else has this id; CAP_KIND_UNKNOWN when nothing has. */
+static CapKind other_kind(CapLibrary *library, const CapDocument *scenario, CapKind kind,
+                          const char *id, const GPtrArray *folders) {
+  static const CapKind kinds[] = {CAP_KIND_MAP, CAP_KIND_ROSTER, CAP_KIND_SCENARIO};
+  const char *file = cap_document_file(scenario);
+
+  for (guint i = 0; is_plain_identifier(id) && i < G_N_ELEMENTS(kinds); i++)
+    if (kinds[i] != kind && (find_given(library, kinds[i], id, file) != NULL ||
+                             find_file(library, kinds[i], id, file, folders) != NULL))
+      return kinds[i];
+  return CAP_KIND_UNKNOWN;
+}
+
+static void report_missing(CapLibrary *library, const CapDocument *scenario, CapKind kind,
                            CapName attribute, const char *id, const GPtrArray *folders,
                            CapDiagnostics *findings) {
   CapCode code = kind == CAP_KIND_MAP      ? CAP_CODE_UNKNOWN_MAP
@@ -315,9 +328,17 @@ static void report_missing(const CapLibrary *library, const CapDocument *scenari
                                            : CAP_CODE_UNKNOWN_SCENARIO;
   g_autofree char *nearest = nearest_to_path(library, kind, id, folders);
   g_autofree char *link = find_link(library, cap_document_file(scenario), id, folders);
-  CapDiagnostic *d = cap_report(
-      findings, code, cap_place_attribute(scenario, cap_document_root(scenario), attribute),
-      "There is no %s \"%s\".", cap_kind_name(kind), id);
+  CapPlace place = cap_place_attribute(scenario, cap_document_root(scenario), attribute);
+  CapKind other = other_kind(library, scenario, kind, id, folders);
+  if (other != CAP_KIND_UNKNOWN) {
+    cap_diagnostic_set_hint(
+        cap_report(findings, code, place, "There is no %s \"%s\": that is the id of a %s.",
+                   cap_kind_name(kind), id, cap_kind_name(other)),
+        "Write the id of a %s here; perhaps two ids have changed places.", cap_kind_name(kind));
+    return;
+  }
+  CapDiagnostic *d =
+      cap_report(findings, code, place, "There is no %s \"%s\".", cap_kind_name(kind), id);
   if (link != NULL) {
     cap_diagnostic_set_hint(
         d,

@@ -94,6 +94,14 @@ static gboolean is_unfinished(CapSlice wrong, CapSlice word) {
          common_start(wrong, word) == wrong.length;
 }
 
+/* The same without its beginning: "guard" for rear-guard. */
+static gboolean is_headless(CapSlice wrong, CapSlice word) {
+  gsize rest = word.length - MIN(word.length, wrong.length);
+
+  return wrong.length >= 3 && rest > 1 && word.data[rest - 1] == '-' &&
+         memcmp(word.data + rest, wrong.data, wrong.length) == 0;
+}
+
 static void offer_finished(CapSuggestion *suggestion, CapSlice word) {
   if (suggestion->distance > UNFINISHED) {
     suggestion->distance = UNFINISHED;
@@ -111,7 +119,7 @@ void cap_suggestion_offer(CapSuggestion *suggestion, CapSlice word) {
   gsize gap = wrong.length > word.length ? wrong.length - word.length : word.length - wrong.length;
   guint d;
 
-  if (is_unfinished(wrong, word))
+  if (is_unfinished(wrong, word) || is_headless(wrong, word))
     offer_finished(suggestion, word);
   if (wrong.length == 0 || word.length == 0 || gap > most || wrong.length > MAX_LENGTH ||
       word.length > MAX_LENGTH || !may_be_near(wrong, word, most))

@@ -3,7 +3,7 @@
  * Distance is the number of letters to add, drop, change or swap with their neighbour. A word is
  * near when that is at most a third of its letters and never more than three: in words of one or
  * two letters only capitals are forgiven, which count as small letters throughout. When no word is
- * near, one that goes on with a hyphen where the wrong one ends will do, if it is the only one. */
+ * near, one that has the wrong one before or behind a hyphen will do, if it is the only one. */
 #pragma once
 
 #include "schema/document/slice.h"

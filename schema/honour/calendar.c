@@ -251,11 +251,15 @@ static void report_malformed(const HonourRoster *roster, CapSlice date, CapPlace
   CapDiagnostic *d = cap_report(findings, CAP_CODE_BAD_DATE, place, "\"%.*s\" is not a date.",
                                 CAP_SLICE_ARGS(cap_slice_clip(date)));
 
-  cap_diagnostic_set_hint(d,
-                          "Write the month and the number of the turn within it (%s 1), with the "
-                          "year in front where it is needed (1525 %s 1), or the number of a turn "
-                          "of the game (turn 2).",
-                          month, month);
+  int number;
+  if (cap_slice_to_int(date, &number) && number > 0 && number < 1000)
+    cap_diagnostic_set_hint(d, "Perhaps you mean turn %d.", number);
+  else
+    cap_diagnostic_set_hint(d,
+                            "Write the month and the number of the turn within it (%s 1), with the "
+                            "year in front where it is needed (1525 %s 1), or the number of a turn "
+                            "of the game (turn 2).",
+                            month, month);
   cap_diagnostic_set_object_at(d, place);
 }
 

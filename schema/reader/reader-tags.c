@@ -190,6 +190,32 @@ static gboolean report_bare_value(const Tag *tag, CapSlice name, gsize from) {
   return TRUE;
 }
 
+/* "hex==" */
+static gboolean report_double_equals(const Tag *tag, CapSlice name, gsize at) {
+  if (byte_at(tag, at) != '=')
+    return FALSE;
+  CapDiagnostic *d =
+      report(tag, at, 1, "Behind the name \"%.*s\" stands more than one =.", CAP_SLICE_ARGS(name));
+  cap_diagnostic_set_hint(d, "One = is enough.");
+  cap_diagnostic_set_suggestion(d, "%s", "");
+  return TRUE;
+}
+
+/* "hex=""1014""", as in tables. */
+static gboolean report_double_quotes(const Tag *tag) {
+  if (tag->token.n_attributes == 0)
+    return FALSE;
+  const CapTokenAttribute *last = &tag->token.attributes[tag->token.n_attributes - 1];
+  if (last->value_end != last->value_start || tag->stop != last->value_end + 1u ||
+      !g_ascii_isalnum(byte_at(tag, tag->stop)))
+    return FALSE;
+  cap_diagnostic_set_hint(
+      report(tag, last->value_start - 1, 2, "The value of \"%.*s\" stands in double quotes twice.",
+             CAP_SLICE_ARGS(text_between(tag, last->name_start, last->name_end))),
+      "One quote on each side is enough.");
+  return TRUE;
+}
+
 /* An attribute that was begun. */
 static gboolean report_attribute(const Tag *tag) {
   gsize end = skip_name(tag, tag->stop);
@@ -204,7 +230,7 @@ static gboolean report_attribute(const Tag *tag) {
   char first = byte_at(tag, value);
   if (first == '\0' || first == '"' || first == '\'' || cap_curly_quote_at(tag->doc, value) != NULL)
     return FALSE;
-  return report_bare_value(tag, name, value);
+  return report_double_equals(tag, name, value) || report_bare_value(tag, name, value);
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
@@ -229,5 +255,5 @@ gboolean cap_report_tag_slip(const CapDocument *doc, gsize offset, CapDiagnostic
                     : tag.token.name_end;
   tag.stop = skip_blanks(&tag, known);
   return report_open_value(&tag) || report_open_tag(&tag) || report_stray_sign(&tag) ||
-         report_attribute(&tag);
+         report_double_quotes(&tag) || report_attribute(&tag);
 }

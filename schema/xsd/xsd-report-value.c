@@ -239,6 +239,8 @@ static gboolean takes_number(const CapShapeError *e, const char *number) {
 
   if (type == NULL || type->item != NULL)
     return FALSE;
+  if (type->pattern == NULL && strchr(number, '.') != NULL)
+    return g_str_equal(type->name, "xs:decimal");
   if (type->pattern == NULL)
     return type->min != NULL || type->max != NULL || g_str_equal(type->name, "xs:int") ||
            g_str_equal(type->name, "xs:decimal");
@@ -257,6 +259,8 @@ static char *dup_number_in_front(CapSlice value) {
     rest++;
   gboolean has_unit = n > 0 && rest < value.length &&
                       (g_ascii_isalpha(value.data[rest]) || (guchar)value.data[rest] >= 0x80);
+  for (; has_unit && rest < value.length; rest++)
+    has_unit = !g_ascii_isdigit(value.data[rest]);
   return has_unit ? g_strndup(value.data, n) : NULL;
 }
 
@@ -271,6 +275,28 @@ static char *dup_without_separators(CapSlice value) {
     if (g_ascii_isdigit(*c))
       g_string_append_c(digits, *c);
   return g_string_free(digits, FALSE);
+}
+
+/* "3,2" as "3.2"; NULL when it is no such number. New string. */
+static char *dup_with_point(CapSlice value) {
+  char *text = g_strndup(value.data, value.length);
+
+  if (g_regex_match_simple("^[0-9]+,[0-9]+$", text, 0, 0))
+    return g_strdelimit(text, ",", '.');
+  g_free(text);
+  return NULL;
+}
+
+/* "5–7" with the hyphens of a keyboard; NULL when it has no dashes. New string. */
+static char *dup_with_hyphens(CapSlice value) {
+  g_autofree char *text = g_strndup(value.data, value.length);
+  g_autoptr(GString) plain = g_string_new(text);
+  static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212"};
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS(dashes); i++)
+    n += g_string_replace(plain, dashes[i], "-", 0);
+  return n > 0 ? g_strdup(plain->str) : NULL;
 }
 
 /* "four" as "4"; NULL when it is none of the small numbers. New string. */
@@ -290,7 +316,13 @@ static gboolean hint_at_number(CapDiagnostic *d, const CapShapeError *e, CapSlic
   g_autofree char *unit = dup_number_in_front(value);
   g_autofree char *grouped = dup_without_separators(value);
   g_autofree char *word = dup_number_of_word(value);
+  g_autofree char *pointed = dup_with_point(value);
   const char *number = grouped != NULL ? grouped : unit != NULL ? unit : word;
+
+  if (grouped == NULL && pointed != NULL && takes_number(e, pointed)) {
+    cap_diagnostic_set_hint(d, "Write decimals with a point: %s.", pointed);
+    return TRUE;
+  }
 
   if (number == NULL || !takes_number(e, number))
     return FALSE;
@@ -348,6 +380,11 @@ static gboolean hint_at_slip(CapDiagnostic *d, const CapShapeError *e, const Sub
 
   if (blanks != NULL) {
     cap_diagnostic_set_hint(d, "Write a list with blanks and without commas: %s.", blanks);
+    return TRUE;
+  }
+  g_autofree char *hyphens = dup_with_hyphens(s->value);
+  if (hyphens != NULL) {
+    cap_diagnostic_set_hint(d, "Write it with plain hyphens: %s.", hyphens);
     return TRUE;
   }
   if (hint_at_number(d, e, s->value))

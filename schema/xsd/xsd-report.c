@@ -96,12 +96,14 @@ static void report_unknown_element(const CapShapeError *e, CapSlice parent, CapS
                                    const char *const *expected) {
   const char *const *children = cap_guide_children(e->guide, parent);
   const char *const *allowed = expected[0] != NULL ? expected : children;
-  const char *better = cap_suggest(name, expected, g_strv_length((char **)expected));
+  gboolean is_known = cap_guide_find(e->guide, name) != NULL;
+  const char *better =
+      !is_known ? cap_suggest(name, expected, g_strv_length((char **)expected)) : NULL;
   g_autofree const char **parents = cap_guide_parents(e->guide, name);
   g_autofree char *list = NULL;
   CapDiagnostic *d;
 
-  if (better == NULL)
+  if (better == NULL && !is_known)
     better = cap_suggest(name, children, g_strv_length((char **)children));
   d = cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
                        "The element \"%.*s\" is not allowed in \"%.*s\".", CAP_SLICE_ARGS(name),

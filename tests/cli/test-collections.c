@@ -53,6 +53,28 @@ START_TEST(xml_of_other_programs_is_an_error_when_it_is_named) {
 }
 END_TEST
 
+/* Broken as they are, these are certainly none of ours. */
+static const char *const broken[] = {"<html><br></html>", "<project xmlns=\"urn:x\"><a></project>"};
+
+START_TEST(broken_xml_of_other_programs_is_passed_over) {
+  test_write_file("other.xml", broken[_i], -1);
+  g_auto(Run) run = run_capitano("check", "--no-play", ".", NULL);
+  assert_text(run.out, "3 documents checked: no findings.\n");
+}
+END_TEST
+
+START_TEST(hooks_may_name_xml_of_other_programs) {
+  test_write_file("build.xml", "<project/>", -1);
+  g_auto(Run) both =
+      run_capitano("check", "--no-play", "--skip-foreign", "build.xml", "tiny-scenario.xml", NULL);
+  assert_text(both.out, "1 document checked: no findings.\n");
+  g_auto(Run) alone = run_capitano("check", "--skip-foreign", "--", "build.xml", NULL);
+  ck_assert_int_eq(alone.status, CAP_EXIT_OK);
+  g_auto(Run) fmt = run_capitano("fmt", "--skip-foreign", "--", "build.xml", NULL);
+  ck_assert_msg(fmt.status == CAP_EXIT_OK, "%s%s", fmt.out, fmt.err);
+}
+END_TEST
+
 static const char *const ours[] = {"<hex><hexes>", "<scenaro/>", "<battle ruleset=\"honour\"/>",
                                    "<scenario",    "",           "no XML at all"};
 
@@ -276,6 +298,8 @@ int main(void) {
   tcase_add_test(tests, xml_of_other_programs_is_passed_over_in_a_folder);
   tcase_add_test(tests, its_own_reports_are_xml_of_another_program);
   tcase_add_test(tests, xml_of_other_programs_is_an_error_when_it_is_named);
+  tcase_add_test(tests, hooks_may_name_xml_of_other_programs);
+  tcase_add_loop_test(tests, broken_xml_of_other_programs_is_passed_over, 0, G_N_ELEMENTS(broken));
   tcase_add_loop_test(tests, what_may_be_ours_is_not_passed_over, 0, G_N_ELEMENTS(ours));
   tcase_add_loop_test(tests, patterns_are_those_of_git, 0, G_N_ELEMENTS(patterns));
   tcase_add_test(tests, the_last_pattern_decides);

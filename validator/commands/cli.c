@@ -144,7 +144,7 @@ static void print_help(FILE *out) {
     g_autofree char *left = g_strconcat("  ", commands[i]->name, NULL);
     print_row(out, left, 14, commands[i]->summary);
   }
-  print_row(out, "  help", 14, "Tell how a command is used: capitano help COMMAND.");
+  print_row(out, "  help", 14, "Show help for a command: capitano help COMMAND.");
   fprintf(out, "\nOptions:\n");
   print_row(out, "  -h, --help", 17, "Show this help and exit.");
   print_row(out, "  -V, --version", 17, "Show the version and exit.");

@@ -41,12 +41,10 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Which of the players tries the changes. Default: the strongest that does not look ahead.",
        "A"},
       {"course", 0, 0, G_OPTION_ARG_INT, &o->course,
-       "In how many games of the judge it is found out when they were decided: each is played on "
-       "many times from every turn. Default: 12.",
+       "In how many games of the judge to look for the turn that decided them: each is played on many times from every turn. Default: 12.",
        "N"},
       {"full", 0, 0, G_OPTION_ARG_NONE, &o->full,
-       "Let every change play all games; without this, changes that matter less drop out early.",
-       NULL},
+       "Play all games with every change; normally those that matter less drop out early.", NULL},
       {"no-changes", 0, 0, G_OPTION_ARG_NONE, &o->no_changes, "Only play the scenario as it is.",
        NULL},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format, "text or json. Default: text.", "FORMAT"},
@@ -183,7 +181,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_balance = {
     .name = "balance",
     .usage = "[OPTION]... SCENARIO",
-    .summary = "Say how balanced a scenario is and which change would move that most.",
+    .summary = "Measure how balanced a scenario is, and which changes would shift that most.",
     .details =
         "Both sides are played alike, by players of growing strength. Then single things are\n"
         "changed: a side never attacks, a Force is missing, an event comes a turn later. Each\n"

@@ -226,10 +226,12 @@ static CapExit run(char ***args, const CapStreams *io) {
                          cap_checker_findings(checker));
   }
   /* A run that looked at nothing must not look like one that found nothing. */
-  if (files->len == 0 && cap_diagnostics_count(cap_checker_findings(checker)) == 0)
+  if (files->len == 0 && !options.path.skip_foreign &&
+      cap_diagnostics_count(cap_checker_findings(checker)) == 0)
     return cap_cli_usage_error(
         &cap_command_check, io,
-        "There is nothing to check: no map, roster, scenario or record in %s.", options.paths[0]);
+        "There is nothing to check: no map, roster, scenario or record in \"%s\".",
+        options.paths[0]);
   g_autoptr(GPtrArray) none = g_ptr_array_new();
   g_autoptr(GPtrArray) mended =
       cap_mend_read(options.fix || options.diff ? files : none, &settings.limits);
@@ -243,7 +245,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_check = {
     .name = "check",
     .usage = "[OPTION]... PATH...",
-    .summary = "Check documents and tell everything that is wrong with them.",
+    .summary = "Check documents and report everything that is wrong with them.",
     .details =
         "A PATH is a file, a folder (every .xml file in it and below it is checked) or - for\n"
         "standard input. Nothing is changed without --fix.\n"
@@ -254,9 +256,9 @@ const CapCommand cap_command_check = {
         "environment variable CAPITANO_PATH (separated by colons), and among the documents that\n"
         "come with the program.\n"
         "\n"
-        "In a folder, files that git ignores and XML of other programs are passed over.\n"
+        "In a folder, files that git ignores and XML of other programs are skipped.\n"
         "\n"
-        "Settings for a whole collection can stand in a file " CAP_CONFIG_FILE " in the current\n"
+        "Settings for a whole collection can be kept in a file " CAP_CONFIG_FILE " in the current\n"
         "folder or above it, up to the root of the work tree of git:\n"
         "\n"
         "  [check]\n"
@@ -267,15 +269,16 @@ const CapCommand cap_command_check = {
         "  [severity]\n"
         "  road-dead-end = note\n"
         "\n"
-        "Other settings are require-games, baseline and library. Options of the command count more.\n"
+        "Other settings are require-games, baseline and library. Options on the command line\n"
+        "take precedence.\n"
         "\n"
-        "A finding that is meant can be suppressed in the file, in front of the element it is\n"
+        "A finding that is intended can be suppressed in the file, in front of the element it is\n"
         "about and with a reason: <?capitano ignore CODE reason=\"...\"?>.\n"
         "\n"
         "Exit status: 0 nothing wrong, 1 errors (with --strict also warnings), 2 wrong usage,\n"
         "3 something could not be read or written.\n"
         "\n"
-        "\"capitano explain CODE\" tells more about a finding.\n",
+        "\"capitano explain CODE\" says more about a finding.\n",
     .outputs = "format write-baseline record-dir " CAP_OUTPUT_DOCUMENTS "fix",
     .run = run,
 };

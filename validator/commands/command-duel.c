@@ -308,7 +308,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_duel = {
     .name = "duel",
     .usage = "[OPTION]... SCENARIO...",
-    .summary = "Let two players meet and say which of them is better.",
+    .summary = "Let two players compete and say which of them is better.",
     .details =
         "Games come in pairs: on one seed each player has each side once. A win counts 1, a draw\n"
         "1/2. The same seed gives the same result with any number of jobs.\n"

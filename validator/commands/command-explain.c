@@ -253,7 +253,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_explain = {
     .name = "explain",
     .usage = "CODE|RULE|RULING...\n       capitano explain --list",
-    .summary = "Tell what a finding means and what to do, what a rule says, or what was ruled.",
+    .summary = "Explain a finding and what to do about it, a rule, or a ruling.",
     .details =
         "CODE is the word behind error:, warning: or note: in a finding, as in unknown-hex.\n"
         "RULE is the number of a rule with all that belongs to it, as in 7.8.2.1 or 7.8.2.1a,\n"

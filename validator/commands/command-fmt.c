@@ -50,7 +50,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_fmt = {
     .name = "fmt",
     .usage = "[OPTION]... PATH...",
-    .summary = "Lay documents out in canonical form.",
+    .summary = "Rewrite documents in canonical form.",
     .details =
         "Two spaces for each level, one element on a line, attributes in the order of the\n"
         "format reference, lines of at most 110 columns. Comments and single blank lines stay,\n"

@@ -336,7 +336,7 @@ static char *dup_details(void) {
 const CapCommand cap_command_import = {
     .name = "import",
     .usage = "[OPTION]... TEXT",
-    .summary = "Write a scenario from a set-up in the notation of printed instructions.",
+    .summary = "Turn a set-up, written as in printed instructions, into a scenario.",
     .dup_details = dup_details,
     .outputs = "output/o",
     .run = run,

@@ -111,7 +111,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_migrate = {
     .name = "migrate",
     .usage = "[OPTION]... PATH...",
-    .summary = "Bring documents of an older format to that of today.",
+    .summary = "Update documents of an older format to the current one.",
     .details =
         "Only what the new format asks for is changed; comments, layout and all else stay as\n"
         "they are, and a file that is in the format of today is not touched. Files that are not\n"

@@ -74,16 +74,15 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
        "A,B"},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &o->record,
-       "Write the first game down, for capitano replay.", "FILE"},
+       "Record the first game in this file, for capitano replay.", "FILE"},
       {"pictures", 0, 0, G_OPTION_ARG_FILENAME, &o->pictures,
-       "Draw the first game turn by turn and write the pictures as a page, HTML.", "FILE"},
+       "Draw the first game turn by turn, as an HTML page.", "FILE"},
       {"log", 0, 0, G_OPTION_ARG_NONE, &o->log,
-       "Tell what happens in the first game, turn by turn; --log=full with every die and step.",
+       "Print what happens in the first game, turn by turn; --log=full prints every die and step.",
        NULL},
       {"log-full", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &o->log_full, NULL, NULL},
       {"why", 0, 0, G_OPTION_ARG_NONE, &o->why,
-       "Show for each decision of the first game what speaks for the best options and against "
-       "them, in the eyes of the doctrine.",
+       "Show for each decision of the first game what speaks for and against the best options, as the doctrine sees it.",
        NULL},
       {"find", 0, 0, G_OPTION_ARG_FILENAME, &o->find,
        "Only events with this text or this rule number: in the log of the first game, or, without "
@@ -91,9 +90,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "asked, in an option or in what has just happened.",
        "EVENT"},
       {"watch", 0, 0, G_OPTION_ARG_FILENAME, &o->watch,
-       "When to look for what the rules never allow: all, after every decision; sampled, after one "
-       "in 64, and when something is found there the game is played again to see where it began; "
-       "off. Default: sampled, and all for a single game.",
+       "When to look for positions that the rules never allow: all, after every decision; sampled, after one in 64 (if there is one, the game is played again to see where it began); off. Default: sampled, and all for a single game.",
        "WHEN"},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format,
        "What was counted as text or as json. Default: text.", "FORMAT"},
@@ -544,7 +541,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_play = {
     .name = "play",
     .usage = "[OPTION]... SCENARIO",
-    .summary = "Play games of a scenario by a policy and count how they end.",
+    .summary = "Play games of a scenario and count how they end.",
     .details =
         "Games follow all rules of the rule book and the special rules of the scenario. A seed\n"
         "gives the same game on every machine and with any number of jobs.\n"

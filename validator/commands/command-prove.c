@@ -38,8 +38,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
-       "How many games to look through, and how many tries for each thing that none of them shows. "
-       "Default: 400.",
+       "How many games to look through, and how often to try for each thing that none of them shows. Default: 400.",
        "N"},
       {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
        "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
@@ -50,7 +49,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {"result", 0, 0, G_OPTION_ARG_FILENAME, &o->result,
        "Write what was found as JSON, for capitano merge.", "FILE"},
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
-       "Look no longer than this. Default: no end.", "S"},
+       "Stop after this many seconds. Default: no limit.", "S"},
       {"witness-dir", 0, 0, G_OPTION_ARG_FILENAME, &o->witness,
        "Write a record of each game that shows something to this folder, for capitano replay.",
        "DIR"},
@@ -203,7 +202,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_prove = {
     .name = "prove",
     .usage = "[OPTION]... SCENARIO",
-    .summary = "Show what can come about in a scenario, and what never can.",
+    .summary = "Find out what can happen in a scenario, and what never can.",
     .details =
         "Every victory condition, event, special rule and reinforcement gets a line: shown, with a\n"
         "game as short as one was found; impossible, with the reason and the rules that it rests\n"

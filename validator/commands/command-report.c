@@ -73,7 +73,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o->output,
        "Write the page to this file. Default: standard output.", "FILE"},
       {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
-       "Play so many games and tell how they went. Default: none.", "N"},
+       "Play this many games and report how they went. Default: none.", "N"},
       {"balance", 0, 0, G_OPTION_ARG_FILENAME, &o->balance,
        "Add a section on the balance, from a file that capitano balance --result has written.",
        "FILE"},

@@ -359,12 +359,12 @@ static CapExit run(char ***args, const CapStreams *io) {
       {"system", 0, 0, G_OPTION_ARG_FILENAME, &o.system,
        "Only the rules of this rule system. Default: those of all that are built in.", "SYSTEM"},
       {"status", 0, 0, G_OPTION_ARG_NONE, &o.wants_status,
-       "Count the rules by kind and status, and tell what is missing.", NULL},
+       "Count the rules by kind and status, and show what is missing.", NULL},
       {"kind", 0, 0, G_OPTION_ARG_STRING, &o.kind, "Only rules of this kind, such as zoc.", "KIND"},
       {"rulings", 0, 0, G_OPTION_ARG_NONE, &o.wants_rulings,
        "List the rulings on what the rule book leaves open, and the reading that is used.", NULL},
       {"scenario", 0, 0, G_OPTION_ARG_FILENAME, &o.scenario,
-       "With --rulings: tell which readings this scenario uses.", "FILE"},
+       "With --rulings: show which readings this scenario uses.", "FILE"},
       {"played", 0, 0, G_OPTION_ARG_NONE, &o.wants_played,
        "Play games of the scenarios named and count how often each statement was applied.", NULL},
       CAP_RULES_PLAYED_ENTRIES(o.played),
@@ -386,7 +386,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_rules = {
     .name = "rules",
     .usage = "[OPTION]... [NUMBER]... [SCENARIO]...",
-    .summary = "List the rules of the game and how far each is modelled.",
+    .summary = "List the rules of the games and how far each is played.",
     .details =
         "NUMBER is a rule with all that belongs to it: 7.8 is every statement from 7.8a to\n"
         "7.8.3d, C.AFT a chart, S1 a scenario. Each line has id, status, kind and title;\n"

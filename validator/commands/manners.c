@@ -13,7 +13,7 @@ GOptionEntry *cap_manners_extend(const GOptionEntry *entries, CapManners *manner
       {"quiet", 'q', 0, G_OPTION_ARG_NONE, &manners->quiet,
        "Print only the result: no progress, no counts, no list of what was done.", NULL},
       {"verbose", 'v', 0, G_OPTION_ARG_NONE, &manners->verbose,
-       "Say which files were read or passed over.", NULL},
+       "Say which files were read and which were skipped.", NULL},
       {"color", 0, 0, G_OPTION_ARG_FILENAME, &manners->color,
        "Use colours: auto (only on a terminal), always or never. Default: auto; the environment "
        "variable NO_COLOR turns them off, FORCE_COLOR and CLICOLOR_FORCE turn them on.",

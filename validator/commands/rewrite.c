@@ -85,10 +85,10 @@ CapExit cap_rewriting_run(CapRewriting *r) {
     return status;
   if (cap_diagnostics_count(findings) > 0)
     status = cap_obstacles_print(findings, r->io);
-  else if (files->len == 0)
-    return cap_cli_usage_error(r->command, r->io,
-                               "There is nothing to %s: no map, roster, scenario or record in %s.",
-                               r->verb, r->paths[0]);
+  else if (files->len == 0 && !r->path_options.skip_foreign)
+    return cap_cli_usage_error(
+        r->command, r->io, "There is nothing to %s: no map, roster, scenario or record in \"%s\".",
+        r->verb, r->paths[0]);
   for (guint i = 0; i < files->len; i++) {
     CapExit one = r->file(r, g_ptr_array_index(files, i));
     status = MAX(status, one);

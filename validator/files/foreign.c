@@ -7,6 +7,8 @@
 #include "schema/codes/suggest.h"
 #include "validator/files/plain-file.h"
 
+#include <string.h>
+
 /* Larger files are looked at by whoever reads documents, which has a limit of its own. */
 #define MOST_BYTES (16 * 1024 * 1024)
 
@@ -36,6 +38,18 @@ static gboolean is_like_ours(const CapScanner *scanner, const CapToken *token) {
   return cap_slice_is_set(suggestion.best);
 }
 
+/* A web page, or a root in a namespace, which ours never are in. */
+static gboolean is_of_others(const CapScanner *scanner, const CapToken *token) {
+  CapSlice root = cap_scan_slice(scanner, token->name_start, token->name_end);
+
+  for (guint i = 0; i < token->n_attributes; i++) {
+    const CapTokenAttribute *a = &token->attributes[i];
+    if (cap_slice_equals(cap_scan_slice(scanner, a->name_start, a->name_end), "xmlns"))
+      return TRUE;
+  }
+  return root.length == strlen("html") && g_ascii_strncasecmp(root.data, "html", root.length) == 0;
+}
+
 gboolean cap_is_foreign_xml(const char *path) {
   gsize length = 0;
   g_autofree char *text = cap_read_plain_file(path, MOST_BYTES, &length);
@@ -53,6 +67,8 @@ gboolean cap_is_foreign_xml(const char *path) {
       return FALSE;
   if (is_like_ours(&scanner, &token))
     return FALSE;
+  if (is_of_others(&scanner, &token))
+    return TRUE;
   /* One of ours that is broken may begin with anything. Other programs write other encodings and
    * document types, and then it is none of ours. */
   return has_doctype || !g_utf8_validate(text, (gssize)length, NULL) ||

@@ -193,7 +193,7 @@ void cap_paths_expand(const char *const *paths, const CapPathRules *rules, GPtrA
       has_stdin = TRUE;
     } else if (g_file_test(paths[i], G_FILE_TEST_IS_DIR)) {
       walk(&expansion, paths[i]);
-    } else {
+    } else if (!rules->skips_foreign || !is_foreign(&expansion, paths[i])) {
       add_file(&expansion, paths[i]);
     }
   }

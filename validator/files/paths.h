@@ -9,6 +9,7 @@ typedef struct {
   const char *const *more;     /* further ones, from another folder; may be NULL */
   const char *more_from;
   gboolean has_no_gitignore; /* files that git ignores are taken, too */
+  gboolean skips_foreign;    /* XML of other programs is passed over when it is named, too */
   GPtrArray *foreign;        /* gets the XML files that are none of ours; may be NULL */
 } CapPathRules;
 

@@ -6,6 +6,7 @@
 #include "schema/codes/place.h"
 #include "schema/codes/suggest.h"
 #include "schema/xsd/guide.h"
+#include "validator/findings/twins.h"
 
 #include <string.h>
 
@@ -162,15 +163,36 @@ static gboolean lacks_what_is_misread(const Scene *s, const CapDiagnostic *d) {
          has_shape_error_in_tag(s, node);
 }
 
-/* How far the loss of something reaches that could not be read: to all that stands beside it. */
-static CapNode scope_of(const Scene *s, const CapDiagnostic *error) {
-  CapNode node = error->line > 0 ? cap_document_node_at(s->doc, error->offset) : CAP_NODE_NONE;
+static CapNode node_at(const Scene *s, const CapDiagnostic *d) {
+  return d->line > 0 ? cap_document_node_at(s->doc, d->offset) : CAP_NODE_NONE;
+}
+
+/* The parent, but not the whole document. */
+static CapNode step_out(const Scene *s, CapNode node) {
   CapNode parent = node != CAP_NODE_NONE ? cap_node_parent(s->doc, node) : CAP_NODE_NONE;
+
+  return parent == CAP_NODE_NONE || parent == cap_document_root(s->doc) ? node : parent;
+}
+
+/* How far the loss of something reaches that could not be read: to all that stands beside it, or
+ * beside what it stands in. */
+static CapNode scope_of(const Scene *s, const CapDiagnostic *error) {
+  CapNode node = node_at(s, error);
   gboolean is_whole =
       error->code == CAP_CODE_MISSING_ELEMENT || error->code == CAP_CODE_UNEXPECTED_ELEMENT;
 
-  return parent == CAP_NODE_NONE || (parent == cap_document_root(s->doc) && !is_whole) ? node
-                                                                                       : parent;
+  if (node != CAP_NODE_NONE && is_whole && step_out(s, node) == node &&
+      cap_node_parent(s->doc, node) != CAP_NODE_NONE)
+    return cap_node_parent(s->doc, node);
+  return step_out(s, step_out(s, node));
+}
+
+/* Two hexes, say: that one cannot be read takes nothing from the other. */
+static gboolean are_of_a_kind(const Scene *s, const CapDiagnostic *a, const CapDiagnostic *b) {
+  CapNode one = node_at(s, a), other = node_at(s, b);
+
+  return one != CAP_NODE_NONE && other != CAP_NODE_NONE && one != other &&
+         cap_slices_equal(cap_node_name_text(s->doc, one), cap_node_name_text(s->doc, other));
 }
 
 /* What is said to be missing stands near by, and could not be read. */
@@ -178,7 +200,36 @@ static gboolean lacks_a_neighbour(const Scene *s, const CapDiagnostic *d) {
   for (guint i = 0; is_of_absence(d) && i < s->own->len; i++) {
     const CapDiagnostic *other = finding_at(s, i);
     CapNode scope = is_of_shape(other) && !other->is_dropped ? scope_of(s, other) : CAP_NODE_NONE;
-    if (scope != CAP_NODE_NONE && is_within(s, d, scope))
+    if (scope != CAP_NODE_NONE && is_within(s, d, scope) && !are_of_a_kind(s, d, other))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* It quotes a value of the same tag that could not be read: "its arm is cavalry". */
+static gboolean quotes_what_is_misread(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; d->line > 0 && !is_of_shape(d) && i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    if (other->code != CAP_CODE_INVALID_VALUE || other->is_dropped ||
+        node_at(s, other) != node_at(s, d))
+      continue;
+    g_autofree char *value = cap_slice_dup(underlined(s, other));
+    if (value != NULL && *value != '\0' && strstr(d->message, value) != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* "while Lautrec (line 25) is nowhere": the other of its kind, in that line, is the cause. */
+static gboolean points_to_another(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    if (other == d || other->code != d->code || other->is_dropped || other->line == 0 ||
+        other->line == d->line)
+      continue;
+    g_autofree char *line = g_strdup_printf("(line %u)", other->line);
+    g_autofree char *own = g_strdup_printf("line %u", d->line);
+    if (strstr(d->message, line) != NULL && strstr(other->message, own) == NULL)
       return TRUE;
   }
   return FALSE;
@@ -279,7 +330,8 @@ static gboolean is_about_what_is_misspelt(const Scene *s, const CapDiagnostic *d
     if (meant == NULL)
       continue;
     g_autofree char *quoted = g_strdup_printf("\"%s\"", meant);
-    if (strstr(d->message, quoted) != NULL ||
+    g_autofree char *hex = g_strdup_printf("hex %s", meant);
+    if (strstr(d->message, quoted) != NULL || g_strcmp0(d->object, hex) == 0 ||
         (!is_error(d) && cap_slice_equals(underlined(s, d), meant)))
       return TRUE;
   }
@@ -356,9 +408,12 @@ static gboolean is_next_to_error(const Scene *s, const CapDiagnostic *d) {
   CapSlice text = cap_document_text(s->doc);
   gsize at = d->offset + d->length;
 
-  while (at < text.length && (g_ascii_isspace(text.data[at]) || text.data[at] == '<'))
+  while (at < text.length && g_ascii_isspace(text.data[at]))
     at++;
-  CapNode node = d->line > 0 && at < text.length ? cap_document_node_at(s->doc, at) : CAP_NODE_NONE;
+  if (d->line == 0 || at + 1 >= text.length || text.data[at] != '<' ||
+      !g_ascii_isalpha(text.data[at + 1]))
+    return FALSE;
+  CapNode node = cap_document_node_at(s->doc, at + 1);
   return node != CAP_NODE_NONE && has_error_within(s, node);
 }
 
@@ -371,8 +426,9 @@ static gboolean is_consequence(Scene *s, const CapDiagnostic *d) {
       (s->is_maimed || rests_on_a_wrong_name(s, d)))
     return TRUE;
   return is_outdone(s, d) || is_told_by_error(s, d) || lacks_what_is_misread(s, d) ||
-         lacks_a_neighbour(s, d) || is_in_stranger(s, d) || seeks_in_vain(s, d) ||
-         seeks_a_namesake(s, d) || is_about_what_is_misspelt(s, d) || is_about_what_is_unread(s, d);
+         quotes_what_is_misread(s, d) || points_to_another(s, d) || lacks_a_neighbour(s, d) ||
+         is_in_stranger(s, d) || seeks_in_vain(s, d) || seeks_a_namesake(s, d) ||
+         is_about_what_is_misspelt(s, d) || is_about_what_is_unread(s, d);
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
@@ -425,6 +481,8 @@ static void drop_in(const CapDocument *doc, CapDiagnostics *findings) {
     CapDiagnostic *d = finding_at(&s, i);
     d->is_dropped = is_consequence(&s, d);
   }
+  if (s.has_errors)
+    cap_drop_in_twins(doc, findings);
   drop_elsewhere(&s);
   g_clear_pointer(&s.by_id, g_hash_table_unref);
 }

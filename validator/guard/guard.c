@@ -52,7 +52,7 @@ void cap_guard_options_clear(CapGuardOptions *options) {
 GOptionEntry *cap_guard_extend(const GOptionEntry *entries, CapGuardOptions *options) {
   const GOptionEntry own[] = {
       {"max-memory", 0, 0, G_OPTION_ARG_FILENAME, &options->max_memory,
-       "Most memory that may be used; files that need more end the command with status 3. "
+       "Most memory that may be used; if more is needed, the command ends with status 3. "
        "Default: no limit.",
        "SIZE"},
       {"sandbox", 0, 0, G_OPTION_ARG_FILENAME, &options->sandbox,

@@ -41,23 +41,19 @@ static gboolean parse_own(CapCheckOptions *o, char ***args, const CapStreams *io
        "FORMAT[=FILE]"},
       {"strict", 0, 0, G_OPTION_ARG_NONE, &o->strict, "Warnings count as errors.", NULL},
       {"severity", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->severities,
-       "Makes findings with this code an error, a warning or a note. Some cannot be made milder; "
-       "\"capitano explain CODE\" says why. May be given several times.",
+       "Treat findings with this code as an error, a warning or a note. Some cannot be made milder; \"capitano explain CODE\" says why. May be given several times.",
        "CODE=LEVEL"},
       {"ignore", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->ignored,
-       "Pass over findings with this code; they are counted as suppressed. May be given several "
-       "times.",
+       "Ignore findings with this code; they are counted as suppressed. May be given several times.",
        "CODE"},
       {"baseline", 0, 0, G_OPTION_ARG_FILENAME, &o->baseline,
        "Findings that this file lists are known: they are counted, not shown, and do not fail.",
        "FILE"},
       {"write-baseline", 0, 0, G_OPTION_ARG_FILENAME, &o->write_baseline,
-       "Writes such a file with everything that is found now. Exits with 0 unless something is "
-       "found that cannot be accepted.",
+       "Write such a file, with everything that is found now. Exits with 0 unless something is found that cannot be accepted.",
        "FILE"},
       {"fix", 0, 0, G_OPTION_ARG_NONE, &o->fix,
-       "Mend what can be mended in one obvious way, as the editor offers it, then check what is "
-       "left. Files are replaced in one step.",
+       "Fix what has one obvious fix, the same that the editor offers, then check what is left. Files are replaced in one step.",
        NULL},
       {"diff", 0, 0, G_OPTION_ARG_NONE, &o->diff,
        "Change nothing; print what --fix would change as a unified diff, and exit with 1 if there "
@@ -66,8 +62,7 @@ static gboolean parse_own(CapCheckOptions *o, char ***args, const CapStreams *io
       {"no-play", 0, 0, G_OPTION_ARG_NONE, &o->no_play, "Play no games and replay no records.",
        NULL},
       {"no-suppressions", 0, 0, G_OPTION_ARG_NONE, &o->no_suppressions,
-       "Show the findings, too, that the documents themselves say to pass over. For CI on files of "
-       "strangers.",
+       "Show findings even where the documents themselves suppress them. For CI on files of strangers.",
        NULL},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
@@ -85,7 +80,7 @@ static gboolean parse_own(CapCheckOptions *o, char ***args, const CapStreams *io
       {"max-findings", 0, 0, G_OPTION_ARG_FILENAME, &o->max_findings,
        "Most findings that are kept for one file. Default: 10000.", "N"},
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
-       "End the check after so long; what was not done by then is a finding. Default: no end.",
+       "Stop the check after this many seconds; what was not done by then is a finding. Default: no limit.",
        "S"},
       CAP_TRIAL_ENTRIES(o->trial),
       CAP_LIMIT_ENTRIES(o->limits),

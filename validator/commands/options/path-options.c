@@ -16,6 +16,7 @@ void cap_path_arguments_expand(const CapPathArguments *o, const char *const *pat
       .more = o->more,
       .more_from = o->more_from,
       .has_no_gitignore = o->no_gitignore,
+      .skips_foreign = o->skip_foreign,
       .foreign = foreign,
   };
 

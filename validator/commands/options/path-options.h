@@ -7,7 +7,7 @@
 /* As given on the command line. */
 typedef struct {
   char **excludes;
-  gboolean no_gitignore;
+  gboolean no_gitignore, skip_foreign;
   /* Not of the command line: what the settings of the collection exclude; borrowed, may be NULL. */
   const char *const *more;
   const char *more_from;
@@ -16,18 +16,25 @@ typedef struct {
 void cap_path_arguments_clear(CapPathArguments *o);
 
 /* Rows of GOptionEntry for the fields of `o`. */
-#define CAP_PATH_ENTRIES(o)                                                                        \
-  {"exclude",                                                                                      \
-   0,                                                                                              \
-   0,                                                                                              \
-   G_OPTION_ARG_FILENAME_ARRAY,                                                                    \
-   &(o).excludes,                                                                                  \
-   "Pass over files and folders that match, as in a .gitignore: \"old\", \"drafts/*.xml\". Only "  \
-   "what is found in folders, never a file that is named. May be given several times.",            \
-   "PATTERN"},                                                                                     \
-  {                                                                                                \
-    "no-gitignore", 0, 0, G_OPTION_ARG_NONE, &(o).no_gitignore,                                    \
-        "Do not pass over the files that git ignores.", NULL                                       \
+#define CAP_PATH_ENTRIES(o)                                                                         \
+  {"exclude",                                                                                       \
+   0,                                                                                               \
+   0,                                                                                               \
+   G_OPTION_ARG_FILENAME_ARRAY,                                                                     \
+   &(o).excludes,                                                                                   \
+   "Skip files and folders that match, as in a .gitignore: \"old\", \"drafts/*.xml\". Only "        \
+   "what is found in folders, never a file that is named. May be given several times.",             \
+   "PATTERN"},                                                                                      \
+      {"skip-foreign",                                                                              \
+       0,                                                                                           \
+       0,                                                                                           \
+       G_OPTION_ARG_NONE,                                                                           \
+       &(o).skip_foreign,                                                                           \
+       "Skip XML of other programs also when it is named, for hooks that name every changed file.", \
+       NULL},                                                                                       \
+  {                                                                                                 \
+    "no-gitignore", 0, 0, G_OPTION_ARG_NONE, &(o).no_gitignore,                                     \
+        "Do not skip the files that git ignores.", NULL                                             \
   }
 
 /* Adds the files that the paths stand for; see cap_paths_expand(). */

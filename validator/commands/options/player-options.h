@@ -6,8 +6,8 @@
 
 /* What help says of one. */
 #define CAP_PLAYER_HELP                                                                            \
-  "A player is random, doctrine or wayward; search, which looks ahead, as search:rollouts=N with " \
-  "so many games before each turn, or search:seconds=S with so much time for a game; "             \
+  "A player is random, doctrine or wayward; search, which looks ahead: "                           \
+  "search:rollouts=N tries N games before each turn, search:seconds=S takes S seconds a game; "    \
   "doctrine:NAME=NUMBER:... is the doctrine with other numbers, exec:COMMAND is a program that "   \
   "plays, see PLAYERS.md. "
 

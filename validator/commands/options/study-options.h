@@ -59,7 +59,7 @@ typedef struct {
        0,                                                                                          \
        G_OPTION_ARG_DOUBLE,                                                                        \
        &(o).seconds,                                                                               \
-       "Begin no game later than this, and give up those under way. Default: no end.",             \
+       "Stop after this many seconds and give up the games still under way. Default: no limit.",   \
        "S"},                                                                                       \
       {"option",                                                                                   \
        0,                                                                                          \

@@ -30,17 +30,17 @@ typedef struct {
    0,                                                                                              \
    G_OPTION_ARG_FILENAME,                                                                          \
    &(o).games,                                                                                     \
-   "Play so many games of every scenario that has no errors, by both policies and with the "       \
-   "optional rules it allows. From 100 on it is told what never happened in them. Default: 6, "    \
-   "0 for none.",                                                                                  \
+   "Play this many games of every scenario that has no errors, with both policies and the "        \
+   "optional rules it allows. From 100 games on, what never happened in them is reported "         \
+   "too. Default: 6, 0 for none.",                                                                 \
    "N"},                                                                                           \
       {"require-games",                                                                            \
        0,                                                                                          \
        0,                                                                                          \
        G_OPTION_ARG_FILENAME,                                                                      \
        &(o).require_games,                                                                         \
-       "When --seconds ends the games early, so many of every scenario are enough: that the time " \
-       "was up is then a note and no error. Default: all that --games asks for.",                  \
+       "With --seconds: once this many games of every scenario are played, running out of time "   \
+       "is only a note, not an error. Default: all that --games asks for.",                        \
        "N"},                                                                                       \
       {"seed",    0,                                                                               \
        0,         G_OPTION_ARG_FILENAME,                                                           \
@@ -55,7 +55,7 @@ typedef struct {
        0,                                                                                          \
        G_OPTION_ARG_FILENAME,                                                                      \
        &(o).max_decisions,                                                                         \
-       "A game with more decisions does not end. Default: 50000.",                                 \
+       "Give up a game after this many decisions: it never ends. Default: 50000.",                 \
        "N"},                                                                                       \
       {"record-dir",                                                                               \
        0,                                                                                          \
