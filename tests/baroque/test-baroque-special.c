@@ -100,6 +100,8 @@ START_TEST(the_main_body_arrives_by_a_die) {
   drill_activate(&t, unit);
   drill_expect(&t, BAROQUE_DECISION_UNIT);
   drill_take(&t, BAROQUE_ANSWER_ENTER);
+  ck_assert_uint_eq(t.state.units[unit].moves, 1);
+  ck_assert_uint_eq(t.state.activation.n_moves, 1);
   drill_next(&t);
   ck_assert(baroque_is_there(&t.state, unit));
   ck_assert_uint_eq(t.state.commands[command].leader, BAROQUE_ON_TABLE);
