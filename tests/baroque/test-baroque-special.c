@@ -79,6 +79,11 @@ START_TEST(the_french_may_leave_by_the_road) {
 }
 END_TEST
 
+/* All that is told. */
+static void hear(const CapEvent *event, gpointer data) {
+  g_string_append_printf(data, "[%s] %s\n", event->rule, event->text);
+}
+
 /* [gap 136] Nobody of the Command may be named before its die has fallen. */
 START_TEST(the_main_body_arrives_by_a_die) {
   g_auto(Drill) t;
@@ -99,7 +104,15 @@ START_TEST(the_main_body_arrives_by_a_die) {
   guint unit = drill_unit(&t, "F3-1");
   drill_activate(&t, unit);
   drill_expect(&t, BAROQUE_DECISION_UNIT);
+  g_autoptr(GString) told = g_string_new(NULL);
+  CapLog log = {.tell = hear, .data = told};
+  t.play.log = &log;
   drill_take(&t, BAROQUE_ANSWER_ENTER);
+  t.play.log = NULL;
+  ck_assert_ptr_nonnull(strstr(told->str, "[gap 136]"));
+  ck_assert_ptr_nonnull(strstr(told->str, "comes on to the table."));
+  ck_assert_uint_eq(t.state.units[unit].moves, 1);
+  ck_assert_uint_eq(t.state.activation.n_moves, 1);
   drill_next(&t);
   ck_assert(baroque_is_there(&t.state, unit));
   ck_assert_uint_eq(t.state.commands[command].leader, BAROQUE_ON_TABLE);

@@ -65,10 +65,18 @@ END_TEST
 
 /* --- Evasion ---------------------------------------------------------------------------------- */
 
+/* All that is told. */
+static void hear_all(const CapEvent *event, gpointer data) {
+  g_string_append_printf(data, "[%s] %s\n", event->rule, event->text);
+}
+
 START_TEST(rule_FIRE_16_a_shot_at_evaders_has_a_die_less) {
   g_auto(Drill) t;
+  g_autoptr(GString) told = g_string_new(NULL);
+  CapLog log = {.tell = hear_all, .data = told};
 
   drill_open(&t);
+  t.play.log = &log;
   drill_dice(&t, 6, 1, 1, 1); /* Evasion; 4 + 1 - 1 - 1 */
   guint unit = drill_put(&t, "b-T", 1000, 1000, UP);
   guint target = drill_put(&t, "r-CL", 1000, 1150, DOWN);
@@ -77,6 +85,8 @@ START_TEST(rule_FIRE_16_a_shot_at_evaders_has_a_die_less) {
   drill_take(&t, BAROQUE_ANSWER_EVADE);
   drill_next(&t);
   drill_expect_dice(&t, 4);
+  t.play.log = NULL;
+  ck_assert_ptr_nonnull(strstr(told->str, " evades.\n"));
   ck_assert_int_eq(t.state.units[target].y, 1350); /* half its rate, facing kept [gap 45] */
   ck_assert_uint_eq(t.state.units[target].direction, DOWN);
 }

@@ -111,7 +111,7 @@ class AllGolden:
 
     def __init__(self, build):
         self.name, self.kills, self.seconds, self.said = "golden/golden", 0, 5.0, None
-        self.command = [os.path.join(build, "validator", "capitano"), "check", "--no-play", "--format=concise",
+        self.command = [os.path.join(build, "validator", "capitano"), "check", "--no-play", "--format=text",
                         "--library=" + os.path.join(ROOT, "tests", "golden", "common"), "--",
                         *sorted(glob.glob(os.path.join(ROOT, "tests", "golden", "*", "bad.xml")))]
         self.targets = ["validator/capitano"]

@@ -106,7 +106,8 @@ def moved_hexes(scenario, roster, board):
 
 
 def more_hexes(scenario, roster, board):
-    """Two rows of mountains in the north, out of play: where no river ends, or one could go round it."""
+    """Two rows in the north, out of play: where no river ends, or one could go round it. Clear ones, for whoever
+    stands beside barren country suffers from it even if nobody may enter it [C.ATT-barren]."""
     grid = board.find("grid")
     if grid is None or board.find("hexes") is None or scenario.find("playable") is not None:
         return False
@@ -117,7 +118,7 @@ def more_hexes(scenario, roster, board):
     region = list(hexes)[-1].get("region")
     for row in (first_row + rows, first_row + rows + 1):
         for column in range(first, first + columns):
-            hexes.append(hexes.makeelement("hex", {"number": "%02d%02d" % (row, column), "terrain": "mountain", "region": region}))
+            hexes.append(hexes.makeelement("hex", {"number": "%02d%02d" % (row, column), "terrain": "clear", "region": region}))
     playable = scenario.makeelement("playable", {"rows": "%d-%d" % (first_row, first_row + rows - 1)})
     scenario.insert(list(scenario).index(scenario.find("game-length")) + 1, playable)
     return True

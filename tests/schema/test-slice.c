@@ -90,10 +90,35 @@ START_TEST(index_in_list) {
 }
 END_TEST
 
+/* --- Hundredths ------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *text;
+  gint32 hundredths;
+  gboolean is_number;
+} hundredths[] = {
+    {"0", 0, TRUE},       {"7", 700, TRUE},           {"1.5", 150, TRUE},    {"1.25", 125, TRUE},
+    {"-3.8", -380, TRUE}, {"999999", 99999900, TRUE}, {"1000000", 0, FALSE}, {"1.234", 0, FALSE},
+    {"1.", 0, FALSE},     {".5", 0, FALSE},           {"-", 0, FALSE},       {"", 0, FALSE},
+    {"1,5", 0, FALSE},    {"1.x", 0, FALSE},          {"1.5x", 0, FALSE},    {"1.2.3", 0, FALSE},
+};
+
+/* The text goes on behind the slice, where nobody looks. */
+START_TEST(hundredths_are_read_from_the_slice_alone) {
+  g_autofree char *longer = g_strconcat(hundredths[_i].text, "9999", NULL);
+  CapSlice slice = {longer, strlen(hundredths[_i].text)};
+  gint32 number = 0;
+
+  ck_assert_int_eq(cap_slice_to_hundredths(slice, &number), hundredths[_i].is_number);
+  ck_assert_int_eq(number, hundredths[_i].hundredths);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("slice");
   TCase *tc = tcase_create("slices");
 
+  tcase_add_loop_test(tc, hundredths_are_read_from_the_slice_alone, 0, G_N_ELEMENTS(hundredths));
   tcase_add_loop_test(tc, number_is_read_whole_or_not_at_all, 0, G_N_ELEMENTS(numbers));
   tcase_add_loop_test(tc, words_are_split_at_white_space, 0, G_N_ELEMENTS(lists));
   tcase_add_test(tc, unset_slice_has_no_words_and_equals_only_itself);

@@ -177,6 +177,37 @@ START_TEST(the_full_list_is_what_the_judge_allows) {
 }
 END_TEST
 
+/* What a program that plays may ask for, and no list ever has. */
+static const BaroqueMove no_moves[] = {
+    {BAROQUE_MOVE_STRAIGHT, 0, 0},     {BAROQUE_MOVE_STRAIGHT, 1, 5},
+    {BAROQUE_MOVE_WHEEL, 0, 0},        {BAROQUE_MOVE_WHEEL, BAROQUE_QUARTER + 1, 0},
+    {BAROQUE_MOVE_WHEEL, 4, 5},        {BAROQUE_MOVE_WHEEL_ON, 0, 5},
+    {BAROQUE_MOVE_WHEEL_ON, 4, 0},     {BAROQUE_MOVE_WHEEL_ON, BAROQUE_QUARTER + 1, 5},
+    {BAROQUE_MOVE_SIDEWAYS, 2, 5},     {BAROQUE_MOVE_SIDEWAYS, 1, 0},
+    {BAROQUE_MOVE_OBLIQUE, 0, 5},      {BAROQUE_MOVE_OBLIQUE, 9, 5},
+    {BAROQUE_MOVE_OBLIQUE, 8, 0},      {BAROQUE_MOVE_ABOUT_FACE, 1, 0},
+    {BAROQUE_MOVE_ABOUT_FACE, 0, 1},   {BAROQUE_MOVE_GUN_TURN, 9, 0},
+    {BAROQUE_MOVE_GUN_TURN, 1, 1},     {BAROQUE_MOVE_TERCIO_TURN, 8, 0},
+    {BAROQUE_MOVE_TERCIO_TURN, 16, 1}, {BAROQUE_MOVE_WITHDRAW, 1, 5},
+    {BAROQUE_N_MANNERS, 0, 0},
+};
+
+START_TEST(what_is_no_move_is_refused_as_such) {
+  g_auto(Table) t;
+  table_empty(&t);
+  guint unit = table_add(&t, LIGHT, 0, 800, 600, 0);
+  BaroqueMover mover;
+  baroque_mover_begin(&mover, &t.field, unit, 0, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(no_moves); i++) {
+    BaroqueMove other = no_moves[i];
+    other.steps = (gint8)-other.steps;
+    ck_assert_msg(baroque_move_judge(&mover, no_moves[i], NULL) == BAROQUE_BAR_NO_SUCH_MOVE, "%u",
+                  i);
+    ck_assert_msg(baroque_move_judge(&mover, other, NULL) == BAROQUE_BAR_NO_SUCH_MOVE, "-%u", i);
+  }
+}
+END_TEST
+
 START_TEST(mirror_images_have_the_same_moves) {
   g_autoptr(GRand) rand = g_rand_new_with_seed((guint32)_i + 300);
   static BaroqueMove entries[MOST_ENTRIES];
@@ -346,6 +377,7 @@ int main(void) {
   TCase *lists = tcase_create("lists"), *bound = tcase_create("bound");
   tcase_add_loop_test(lists, lines_are_those_of_looking_at_every_tenth, 0, 20);
   tcase_add_loop_test(lists, the_full_list_is_what_the_judge_allows, 0, 8);
+  tcase_add_test(lists, what_is_no_move_is_refused_as_such);
   tcase_add_loop_test(lists, mirror_images_have_the_same_moves, 0, 10);
   tcase_add_loop_test(lists, turned_tables_have_the_same_moves, 0, 10);
   tcase_add_test(lists, forward_and_back_again);

@@ -175,6 +175,22 @@ START_TEST(rule_16h_wholly_demoralised_they_surrender) {
 }
 END_TEST
 
+/* [3.2.1] The army has another Capitano Generale at once. */
+START_TEST(rule_16h_somebody_else_takes_over_the_army) {
+  g_autoptr(Combat) c = siege("F...");
+
+  force(c->board, "celeste", "0104", "blue-foot", HONOUR_ORDER_GARRISON);
+  man(c->scene, "azzurro")->marks |= HONOUR_MARK_GENERAL;
+  man(c->scene, "celeste")->marks &= (guint16)~HONOUR_MARK_GENERAL;
+  for (HonourUnitIndex i = 0; i < c->board->game->n_units; i++)
+    if (c->board->state.units[i].capitano == capitano_of(c->board, "azzurro"))
+      c->board->state.units[i].demoralised = TRUE;
+  honour_surrender_besieged(&c->scene->play);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->station, HONOUR_STATION_LOST);
+  ck_assert_uint_ne(man(c->scene, "celeste")->marks & HONOUR_MARK_GENERAL, 0);
+}
+END_TEST
+
 /* Militia count here, and only here. */
 START_TEST(rule_16h_good_militia_hold_out) {
   g_autoptr(Combat) c = siege("F..");
@@ -355,6 +371,7 @@ int main(void) {
   tcase_add_test(inside, rule_16g_without_a_line_the_die_is_two_worse);
   tcase_add_test(inside, rule_2_2D5_who_is_not_besieged_nor_elsewhere_in_trouble_rolls_not);
   tcase_add_test(inside, rule_16h_wholly_demoralised_they_surrender);
+  tcase_add_test(inside, rule_16h_somebody_else_takes_over_the_army);
   tcase_add_test(inside, rule_16h_good_militia_hold_out);
   tcase_add_test(inside, rule_16h_who_is_not_besieged_holds_out);
   tcase_add_test(inside, rule_7_5h_they_go_with_the_force_that_is_eliminated);

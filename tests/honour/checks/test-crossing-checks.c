@@ -70,6 +70,11 @@ static const Case cases[] = {
     {"a ferry that is there is opened",
      CAP_CODE_CHANGES_NOTHING,
      {AFTER_SET("<crossing between=\"0203 0303\" what=\"ferry\" change=\"@@open\"/>")}},
+    {"a ferry that is there is opened, and another one beside it stopped",
+     CAP_CODE_CHANGES_NOTHING,
+     {AFTER_SET("<crossing between=\"0203 0303\" what=\"ferry\" change=\"@@open\"/>"
+                "<crossing between=\"0304 0203\" what=\"ferry\" change=\"open\"/>"
+                "<crossing between=\"0304 0203\" what=\"ferry\" change=\"close\"/>")}},
     {"a ferry that is not there is stopped",
      CAP_CODE_CHANGES_NOTHING,
      {AFTER_SET("<crossing between=\"0202 0302\" what=\"ferry\" change=\"@@close\"/>")}},

@@ -154,11 +154,21 @@ START_TEST(an_army_that_others_conquests_are_given_to_is_told_at_its_id) {
       "one place of one's own, conquered",
       NULL,
       {{"</alignment>", "<conquered by=\"blue\" hexes=\"0303\"/></alignment>", NULL}}};
+  /* The guard may stand in either, so that it is in none for sure. */
+  static const Case won = {
+      "places of the enemy, conquered",
+      NULL,
+      {{"</alignment>", "<conquered by=\"red\" hexes=\"0402 0403\"/></alignment>", NULL},
+       {"<hex number=\"0403\" terrain=\"clear\" region=\"N\"/>",
+        "<hex number=\"0403\" terrain=\"clear\" region=\"N\" settlement=\"town\" name=\"Valle\"/>",
+        "tiny.xml"}}};
   g_autofree char *told = misfits_of(&foreign);
   g_autofree char *none = misfits_of(&one);
+  g_autofree char *right = misfits_of(&won);
 
   ck_assert_str_eq(told, "army blue");
   ck_assert_str_eq(none, "");
+  ck_assert_str_eq(right, "");
 }
 END_TEST
 

@@ -117,6 +117,23 @@ START_TEST(an_id_that_all_lines_miss_is_told_itself) {
 }
 END_TEST
 
+/* Lines that miss different ones may mean anything. */
+START_TEST(ids_that_lines_miss_in_two_ways_are_not_guessed_at) {
+  g_autofree char *once =
+      variant_text("tiny-roster.xml", "<nationality id=\"blue\"", "<nationality id=\"blu\"");
+  g_autoptr(GString) text = g_string_new(once);
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+
+  ck_assert_uint_eq(g_string_replace(text, "\"Blue Horse\" nationality=\"blue\"",
+                                     "\"Blue Horse\" nationality=\"bleu\"", 0),
+                    1);
+  check_roster(text->str, findings);
+  g_autofree char *found = variant_findings(findings);
+  ck_assert_ptr_nonnull(strstr(found, "unknown-nationality"));
+  ck_assert_ptr_null(strstr(found, "No line has the nationality"));
+}
+END_TEST
+
 START_TEST(a_unit_that_lost_its_capitano_is_told_too) {
   g_autofree char *text =
       variant_text("tiny-roster.xml",
@@ -166,6 +183,7 @@ int main(void) {
   tcase_add_loop_test(tcase, one_change_gives_one_finding, 0, G_N_ELEMENTS(variants));
   tcase_add_test(tcase, a_die_that_no_row_fits_is_told_itself);
   tcase_add_test(tcase, an_id_that_all_lines_miss_is_told_itself);
+  tcase_add_test(tcase, ids_that_lines_miss_in_two_ways_are_not_guessed_at);
   tcase_add_test(tcase, a_unit_that_lost_its_capitano_is_told_too);
   tcase_add_test(tcase, the_roster_of_the_italian_wars_is_sound);
   tcase_add_loop_test(tcase, shape_errors_are_survived_and_not_repeated, 0, G_N_ELEMENTS(broken));

@@ -214,6 +214,22 @@ START_TEST(rule_18_2a_swiss_join_to_the_fewest_larger_units) {
 }
 END_TEST
 
+/* Those on another card of the army, which is not in the battle, are no part of it. */
+START_TEST(rule_18_2a_swiss_who_are_elsewhere_do_not_join) {
+  HonourUnitIndex swiss[3];
+
+  give_swiss(swiss);
+  engine_place(&t.f, "rubino", "0105", HONOUR_ORDER_STAND);
+  honour_put_unit_aside(&t.f.state, swiss[2], HONOUR_UNIT_POOL);
+  honour_put_unit_on_card(&t.f.state, swiss[2], engine_capitano(&t.f, "rubino"));
+  t.f.state.units[swiss[2]].sp = 4;
+  ck_assert(!form());
+  ck_assert(!battle_was_told(&t, "18.2"));
+  ck_assert_uint_eq(t.f.state.units[swiss[0]].place, HONOUR_UNIT_POOL);
+  ck_assert_uint_eq(t.f.state.units[swiss[2]].capitano, engine_capitano(&t.f, "rubino"));
+}
+END_TEST
+
 /* [1.3.4.2b] As wherever units are put together again, whichever of the two it is. */
 START_TEST(rule_18_2a_one_demoralised_part_demoralises_the_whole) {
   HonourUnitIndex swiss[3];
@@ -279,6 +295,7 @@ int main(void) {
   tcase_add_test(corps, rule_3_8_1b_militia_are_no_exchange_for_a_unit);
   tcase_add_test(corps, a_corps_that_is_demoralised_already_takes_no_part);
   tcase_add_test(corps, rule_18_2a_swiss_join_to_the_fewest_larger_units);
+  tcase_add_test(corps, rule_18_2a_swiss_who_are_elsewhere_do_not_join);
   tcase_add_loop_test(corps, rule_18_2a_one_demoralised_part_demoralises_the_whole, 0, 2);
   tcase_add_loop_test(corps, rule_18_2a_no_more_is_demoralised_than_the_demoralised_need, 0, 4);
   tcase_add_test(corps, rule_18_2a_not_without_the_option);
