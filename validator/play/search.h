@@ -12,7 +12,7 @@
 
 /* What a specification asks for: search:rollouts=N:seconds=S:turns=N:width=N. */
 typedef struct {
-  guint rollouts;     /* games that are played on before a turn begins */
+  guint rollouts;     /* games that are played on before a turn begins, for eight courses */
   guint milliseconds; /* for a whole game, in place of rollouts; 0: rollouts count */
   guint turns;        /* how far they go on; 0: to the end */
   guint width;        /* options of a decision that are tried; 1: none but the doctrine's */
