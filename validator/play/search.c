@@ -6,11 +6,14 @@
 #include "validator/play/search-race.h"
 
 /* What goes unless told. */
-enum { USUAL_ROLLOUTS = 96, USUAL_WIDTH = 1 };
+enum { USUAL_ROLLOUTS = 64, USUAL_WIDTH = 1 };
 
 /* With a budget of time a look at courses takes one part in so many of what is left, one at options
  * a smaller one. */
 enum { PART_OF_TIME = 4, PART_OF_TIME_FOR_OPTIONS = 40 };
+
+/* Rollouts are for so many courses: a longer list needs more games to tell them apart. */
+enum { COURSES_OF_BUDGET = 8 };
 
 /* What is chosen when a game begins stands longest: that look is so many times as long. */
 enum { FIRST_LOOK = 8 };
@@ -214,11 +217,11 @@ static guint find_kept(const CapSeeker *search) {
 }
 
 static void look_at_courses(CapSeeker *search, const CapRulesPlay *play) {
-  gboolean is_first = search->before->len == 0;
-  guint rollouts = search->budget.rollouts * (is_first ? FIRST_LOOK : 1);
-  CapRaceLimit limit = limit_of_look(search, rollouts, PART_OF_TIME);
+  guint times = search->before->len == 0 ? FIRST_LOOK : 1;
 
   list_courses(search, play);
+  guint rollouts = search->budget.rollouts * search->courses->len * times / COURSES_OF_BUDGET;
+  CapRaceLimit limit = limit_of_look(search, rollouts, PART_OF_TIME);
   if (search->courses->len > 1)
     search->course = *race(search, play, find_kept(search), &limit);
   g_array_set_size(search->before, 0);

@@ -1,8 +1,12 @@
 /* A player that looks ahead. When a turn begins it lists what its side could mean to do, plays each
  * of these on in games of its own, from worlds that its side cannot tell from the true one, and
- * keeps to what came out best. What it tries are courses: a plan of the rule system (plan.h), or a
- * stance of its doctrine; and, at the first choice of each phase and activation, the best options
- * in the eyes of the doctrine. In between the doctrine decides for both sides.
+ * keeps to what came out best. What it tries are courses: the doctrine as it is, a stance of it, a
+ * plan of the rule system (plan.h), or both; and, if asked to, at the first choice of each phase
+ * and activation the best options in the eyes of the doctrine. In between the doctrine decides for
+ * both sides.
+ *
+ * It leaves the doctrine as it is unless something else is better by more than chance
+ * (search-course.h), so that a small budget costs time but no games.
  *
  * With a budget of rollouts the same seed gives the same game on every machine. With a budget of
  * time it does not. */
@@ -12,7 +16,7 @@
 
 /* What a specification asks for: search:rollouts=N:seconds=S:turns=N:width=N. */
 typedef struct {
-  guint rollouts;     /* games that are played on before a turn begins */
+  guint rollouts;     /* games that are played on before a turn begins, for eight courses */
   guint milliseconds; /* for a whole game, in place of rollouts; 0: rollouts count */
   guint turns;        /* how far they go on; 0: to the end */
   guint width;        /* options of a decision that are tried; 1: none but the doctrine's */

@@ -99,7 +99,7 @@ static char *default_list(const CapRuleset *rules) {
   for (guint i = 0; (policy = cap_policy_strength(i, rules)) != NULL; i++)
     g_string_append_printf(out, "%s%s", i > 0 ? "," : "", policy->name);
   if (cap_seeker_can_play(rules)) /* with less than usual: there are many games to play */
-    g_string_append_printf(out, ",search:rollouts=%u", MAX(cap_search_budget().rollouts / 6, 1u));
+    g_string_append_printf(out, ",search:rollouts=%u", MAX(cap_search_budget().rollouts / 4, 1u));
   return g_string_free(out, FALSE);
 }
 
