@@ -12,8 +12,37 @@ static gboolean is_train(const BaroqueUnit *unit) {
   return unit->command == CAP_INDEX_NONE;
 }
 
-/* --- On the table and in their zones -------------------------------------------------------------
- */
+/* --- On the table and in their zones ---------------------------------------------------------- */
+
+static gboolean sees_an_enemy(const BaroqueScenario *s, const BaroqueUnit *unit) {
+  BaroqueBase base = baroque_stand_of(unit);
+  gboolean has_enemies = FALSE;
+
+  for (guint i = 0; i < s->n_units; i++) {
+    const BaroqueUnit *other = &s->units[i];
+
+    if (other->army == unit->army || is_train(other))
+      continue;
+    if (s->commands[other->command].arrives)
+      continue; /* nobody looks out for them at the start */
+    if (!other->is_placed)
+      return TRUE; /* it may come to stand in front */
+    has_enemies = TRUE;
+    if (!baroque_base_is_behind_front(&base, (BaroquePoint){other->place.x, other->place.y}))
+      return TRUE;
+  }
+  return !has_enemies;
+}
+
+/* It looks the wrong way, which is told elsewhere, and turned about it would lie in its zone. */
+static gboolean is_only_turned(const BaroqueScenario *s, const BaroqueUnit *unit) {
+  BaroqueBase turned = baroque_base_at(
+      (BaroquePoint){unit->place.x, unit->place.y},
+      baroque_direction_turned(unit->direction, 2 * BAROQUE_QUARTER), unit->front, unit->depth);
+
+  return !is_train(unit) && !sees_an_enemy(s, unit) &&
+         baroque_stands_on_table(s->base.map, &turned) && baroque_stands_in_zones(s, unit, &turned);
+}
 
 static void check_where(const CapCheckContext *context, const BaroqueUnit *unit,
                         const BaroqueBase *base) {
@@ -67,7 +96,7 @@ static void check_stands(const CapCheckContext *context) {
   for (guint i = 0; i < s->n_units; i++) {
     const BaroqueUnit *unit = &s->units[i];
 
-    if (!unit->is_placed)
+    if (!unit->is_placed || is_only_turned(s, unit))
       continue;
     BaroqueBase base = baroque_stand_of(unit);
     check_where(context, unit, &base);
@@ -147,40 +176,51 @@ static void check_baggage(const CapCheckContext *context) {
   }
 }
 
-/* --- Facing
- * -----------------------------------------------------------------------------------------------
+/* --- Facing ----------------------------------------------------------------------------------- */
+
+/* Units of the army that have all their enemies behind them; `n` is of those that stand anywhere.
  */
+static guint n_facing_away(const BaroqueScenario *s, guint army, guint *n) {
+  guint away = 0;
 
-static gboolean sees_an_enemy(const BaroqueScenario *s, const BaroqueUnit *unit) {
-  BaroqueBase base = baroque_stand_of(unit);
-  gboolean has_enemies = FALSE;
-
+  *n = 0;
   for (guint i = 0; i < s->n_units; i++) {
-    const BaroqueUnit *other = &s->units[i];
-
-    if (other->army == unit->army || is_train(other))
+    if (s->units[i].army != army || !s->units[i].is_placed || is_train(&s->units[i]))
       continue;
-    if (!other->is_placed)
-      return TRUE; /* it may come to stand in front */
-    has_enemies = TRUE;
-    if (!baroque_base_is_behind_front(&base, (BaroquePoint){other->place.x, other->place.y}))
-      return TRUE;
+    (*n)++;
+    away += !sees_an_enemy(s, &s->units[i]);
   }
-  return !has_enemies;
+  return away;
+}
+
+static void check_facing_of(const CapCheckContext *context, guint army) {
+  const BaroqueScenario *s = baroque_checked(context);
+  guint n, away = n_facing_away(s, army, &n);
+  CapDiagnostic *d;
+
+  if (away > 1 && away == n) { /* then it is the army that looks the wrong way */
+    d = baroque_report(context, CAP_CODE_FACES_AWAY, s->base.sides[army].node, CAP_NAME_FACING,
+                       NULL, "All units of %s have their enemies behind them.",
+                       s->base.sides[army].name);
+    cap_diagnostic_set_hint(d, "Correct its facing: 0 looks up, 90 to the right, 180 down.");
+    return;
+  }
+  for (guint i = 0; away > 0 && i < s->n_units; i++) {
+    const BaroqueUnit *unit = &s->units[i];
+
+    if (unit->army != army || !unit->is_placed || is_train(unit) || sees_an_enemy(s, unit))
+      continue;
+    d = baroque_report(context, CAP_CODE_FACES_AWAY, unit->node, CAP_NAME_FACING, NULL,
+                       "%s has all its enemies behind it.", unit->name);
+    cap_diagnostic_set_hint(d, "0 looks up, 90 to the right, 180 down.");
+  }
 }
 
 static void check_facings(const CapCheckContext *context) {
   const BaroqueScenario *s = baroque_checked(context);
 
-  for (guint i = 0; i < s->n_units; i++) {
-    const BaroqueUnit *unit = &s->units[i];
-
-    if (!unit->is_placed || is_train(unit) || sees_an_enemy(s, unit))
-      continue;
-    CapDiagnostic *d = baroque_report(context, CAP_CODE_FACES_AWAY, unit->node, CAP_NAME_FACING,
-                                      NULL, "%s has all its enemies behind it.", unit->name);
-    cap_diagnostic_set_hint(d, "0 looks up, 90 to the right, 180 down.");
-  }
+  for (guint i = 0; i < s->base.n_sides && i < BAROQUE_ARMIES; i++)
+    check_facing_of(context, i);
 }
 
 const CapCheck baroque_base_checks[] = {

@@ -50,26 +50,57 @@ static void check_enemies(const CapCheckContext *context, const BaroqueLeader *l
   }
 }
 
-/* [gap 30] From the leader to the nearest point of the unit. */
+/* [gap 30] From the leader to the nearest point of the unit. FALSE also when its place is open. */
+static gboolean is_out_of_range(const BaroqueScenario *s, const BaroqueLeader *leader, guint unit,
+                                BaroquePoint from) {
+  gint32 range = (gint32)baroque_command_range(s->armies[leader->army].structure);
+
+  if (!s->units[unit].is_placed || leader->unit == unit)
+    return FALSE;
+  BaroqueBase base = baroque_stand_of(&s->units[unit]);
+  return !baroque_base_within_of(&base, from, range);
+}
+
+/* He is the one who stands wrong when several units are too far off, and none is near. */
+static void report_all_out_of_range(const CapCheckContext *context, const BaroqueLeader *leader) {
+  const BaroqueScenario *s = baroque_checked(context);
+  guint range = baroque_command_range(s->armies[leader->army].structure);
+  CapDiagnostic *d =
+      baroque_report(context, CAP_CODE_OUT_OF_COMMAND, leader->node,
+                     leader->unit != CAP_INDEX_NONE ? CAP_NAME_WITH : CAP_NAME_PLACE, NULL,
+                     "None of the %sunits of %s is within %u BU of %s.",
+                     leader->unit != CAP_INDEX_NONE ? "other " : "",
+                     s->commands[leader->command].name, range / BAROQUE_BU, leader->name);
+
+  cap_diagnostic_set_hint(d, "Move him, or his units.");
+}
+
 static void check_range(const CapCheckContext *context, const BaroqueLeader *leader) {
   const BaroqueScenario *s = baroque_checked(context);
   const BaroqueCommand *command = &s->commands[leader->command];
-  gint32 range = (gint32)baroque_command_range(s->armies[leader->army].structure);
+  guint range = baroque_command_range(s->armies[leader->army].structure), n_out = 0, n = 0;
   BaroquePoint from;
 
   if (!baroque_leader_stand(s, leader, &from))
     return;
-  for (guint i = 0; i < command->n_units; i++) {
-    const BaroqueUnit *unit = &s->units[command->first_unit + i];
+  for (guint i = command->first_unit; i < command->first_unit + command->n_units; i++) {
+    n += s->units[i].is_placed && leader->unit != i;
+    n_out += is_out_of_range(s, leader, i, from);
+  }
+  if (n_out > 1 && n_out == n) {
+    report_all_out_of_range(context, leader);
+    return;
+  }
+  for (guint i = command->first_unit; n_out > 0 && i < command->first_unit + command->n_units;
+       i++) {
+    const BaroqueUnit *unit = &s->units[i];
 
-    if (!unit->is_placed || leader->unit == command->first_unit + i)
+    if (!is_out_of_range(s, leader, i, from))
       continue;
     BaroqueBase base = baroque_stand_of(unit);
-    if (baroque_base_within_of(&base, from, range))
-      continue;
     guint distance = baroque_square_hundredths(baroque_base_distance_to(&base, from));
     CapDiagnostic *d = baroque_report(context, CAP_CODE_OUT_OF_COMMAND, unit->node, CAP_NAME_PLACE,
-                                      NULL, "%s is %u.%02u BU from %s, who reaches %d.", unit->name,
+                                      NULL, "%s is %u.%02u BU from %s, who reaches %u.", unit->name,
                                       distance / 100, distance % 100, leader->name, range / 100);
     cap_diagnostic_set_hint(d, "Move the unit or its leader.");
   }

@@ -134,7 +134,7 @@ static void check_turns(const CapCheckContext *context, const BaroqueCommand *co
   const BaroqueScenario *s = baroque_checked(context);
   CapDiagnostic *d;
 
-  if (command->n_rolls == 0)
+  if (command->n_rolls == 0 || s->base.n_turns == 0) /* a wrong turn-limit is told already */
     return;
   const BaroqueArrivalRoll *rolls = &s->rolls[command->first_roll];
   if (rolls[0].turn >= (CapTurn)s->base.n_turns) {
@@ -179,7 +179,7 @@ static void check_exits(const CapCheckContext *context) {
   const BaroqueScenario *s = baroque_checked(context);
 
   for (guint i = 0; i < s->n_exits; i++) {
-    if (s->exits[i].from < (CapTurn)s->base.n_turns)
+    if (s->exits[i].from < (CapTurn)s->base.n_turns || s->base.n_turns == 0)
       continue;
     CapDiagnostic *d =
         baroque_report(context, CAP_CODE_EXIT_TOO_LATE, s->exits[i].node, CAP_NAME_FROM_TURN, NULL,

@@ -29,6 +29,11 @@ gboolean baroque_stands_on_table(const CapMap *map, const BaroqueBase *base) {
          base->box.y1 <= map->table_depth;
 }
 
+/* A zone without room is told as such, and tells nothing about units. */
+static gboolean has_room(const BaroqueZone *zone) {
+  return zone->low.x < zone->high.x && zone->low.y < zone->high.y;
+}
+
 /* A train may stand outside of the zones, on its edge [gap 137]. */
 gboolean baroque_stands_in_zones(const BaroqueScenario *s, const BaroqueUnit *unit,
                                  const BaroqueBase *base) {
@@ -37,8 +42,8 @@ gboolean baroque_stands_in_zones(const BaroqueScenario *s, const BaroqueUnit *un
   for (guint i = 0; i < army->n_zones; i++) {
     const BaroqueZone *zone = &s->zones[army->first_zone + i];
 
-    if (base->box.x0 >= zone->low.x && base->box.y0 >= zone->low.y &&
-        base->box.x1 <= zone->high.x && base->box.y1 <= zone->high.y)
+    if (!has_room(zone) || (base->box.x0 >= zone->low.x && base->box.y0 >= zone->low.y &&
+                            base->box.x1 <= zone->high.x && base->box.y1 <= zone->high.y))
       return TRUE;
   }
   return army->n_zones == 0 || unit->command == CAP_INDEX_NONE;
