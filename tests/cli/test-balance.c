@@ -29,13 +29,13 @@ static void tear_down(void) {
   "<victory>\n    <victory-condition id=\"gift\" side=\"reds\" level=\"standard\" "                \
   "at=\"turn-end\"><turn on=\"turn 3\"/></victory-condition>"
 
-/* The text behind "Which single change", the first line of its table. */
+/* The text behind "Which single change", the first line of its table, under its head. */
 static char *first_change(const char *out) {
   const char *table = strstr(out, "Which single change");
 
   ck_assert_ptr_nonnull(table);
-  g_auto(GStrv) lines = g_strsplit(table, "\n", 6);
-  return g_strdup(lines[4]);
+  g_auto(GStrv) lines = g_strsplit(table, "\n", 7);
+  return g_strdup(lines[5]);
 }
 
 /* The Reds are given the game on turn 3, and nothing else matters half as much. */

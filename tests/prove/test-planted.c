@@ -7,6 +7,7 @@
 #include "validator/prove/prove.h"
 #include "validator/prove/search.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const shipped[] = {"agnadello-1509",       "avigliana-1630", "belbo-1628",
@@ -52,19 +53,29 @@ static char *changed(const char *text, const Planted *change) {
   return g_strdup_printf("%.*s%s%s", (int)(at - text), text, change->text, at);
 }
 
-static void planted_open(PlantedScenario *s, const char *scenario, const Planted *change) {
+static void open_text(PlantedScenario *s, const char *path, const char *text) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
-  g_autofree char *name = g_strconcat(scenario, ".xml", NULL);
-  g_autofree char *path = test_path("scenarios", name, NULL);
-  g_autofree char *text = test_read_file(path, NULL);
-  g_autofree char *other = change != NULL ? changed(text, change) : g_strdup(text);
 
   s->findings = cap_diagnostics_new();
   s->library = cap_library_new(&limits);
-  s->document = cap_document_read_text(path, other, strlen(other), &limits, s->findings);
+  s->document = cap_document_read_text(path, text, strlen(text), &limits, s->findings);
   ck_assert_ptr_nonnull(s->document);
   s->open = cap_open_scenario_in(s->library, s->document, s->findings);
   cap_open_scenario_check(s->open, 0, s->findings);
+}
+
+static char *shipped_path(const char *scenario) {
+  g_autofree char *name = g_strconcat(scenario, ".xml", NULL);
+
+  return test_path("scenarios", name, NULL);
+}
+
+static void planted_open(PlantedScenario *s, const char *scenario, const Planted *change) {
+  g_autofree char *path = shipped_path(scenario);
+  g_autofree char *text = test_read_file(path, NULL);
+  g_autofree char *other = change != NULL ? changed(text, change) : g_strdup(text);
+
+  open_text(s, path, other);
   for (guint i = 0; i < cap_diagnostics_count(s->findings); i++) {
     const CapDiagnostic *d = cap_diagnostics_get(s->findings, i);
 
@@ -193,10 +204,162 @@ START_TEST(no_game_contradicts_it) {
 }
 END_TEST
 
+/* --- By chance -------------------------------------------------------------------------------- */
+
+/* Events with conditions that are put together by chance, of which many can never hold: no game
+ * may show one of those. CAPITANO_SCENARIOS has the paths of other scenarios to try, with blanks
+ * between them, and CAPITANO_TRIES how often each is changed. */
+
+/* Words of a scenario that conditions may name. */
+typedef struct {
+  CapLuck luck;
+  GPtrArray *sides, *capitani, *hexes; /* of new strings */
+} Chance;
+
+static guint below(Chance *c, guint n) {
+  return (guint)(cap_luck_next(&c->luck) % n);
+}
+
+static GPtrArray *find_words(const char *text, const char *pattern) {
+  g_autoptr(GRegex) regex = g_regex_new(pattern, 0, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+  GPtrArray *words = g_ptr_array_new_with_free_func(g_free);
+
+  for (g_regex_match(regex, text, 0, &match); g_match_info_matches(match);
+       g_match_info_next(match, NULL))
+    g_ptr_array_add(words, g_match_info_fetch(match, 1));
+  return words;
+}
+
+static const char *any_word(Chance *c, const GPtrArray *words) {
+  return words->len > 0 ? words->pdata[below(c, words->len)] : "none";
+}
+
+static void add_test(Chance *c, guint depth, GString *out) {
+  static const char *const insides[] = {"not", "any"};
+  guint kind = below(c, depth > 0 ? 9 : 7);
+
+  switch (kind) {
+  case 0:
+  case 1:
+    g_string_append_printf(out, "<turn %s=\"turn %u\"/>", kind == 0 ? "until" : "from",
+                           1 + below(c, 4));
+    return;
+  case 2:
+    g_string_append_printf(out, "<occupied capitano=\"%s\" hexes=\"%s\"/>",
+                           any_word(c, c->capitani), any_word(c, c->hexes));
+    return;
+  case 3:
+    g_string_append_printf(out, "<occupied side=\"%s\" hexes=\"%s\"/>", any_word(c, c->sides),
+                           any_word(c, c->hexes));
+    return;
+  case 4:
+    g_string_append_printf(out, "<in-play capitano=\"%s\"/>", any_word(c, c->capitani));
+    return;
+  case 5:
+    g_string_append_printf(out, "<variable-is variable=\"chance-%u\" is=\"on\"/>", below(c, 3));
+    return;
+  case 6:
+    g_string_append_printf(out, "<variable-is variable=\"chance-count\" from=\"%u\"/>",
+                           1 + below(c, 12));
+    return;
+  default:
+    g_string_append_printf(out, "<%s>", insides[kind - 7]);
+    add_test(c, depth - 1, out);
+    if (kind == 8)
+      add_test(c, depth - 1, out);
+    g_string_append_printf(out, "</%s>", insides[kind - 7]);
+  }
+}
+
+static void add_event(Chance *c, guint number, GString *out) {
+  static const char *const moments[] = {"turn-begin", "turn-end", "enter", "stop", "battle-begin"};
+  guint n_tests = 2 + below(c, 3);
+
+  g_string_append_printf(out, "<event id=\"chance-event-%u\" on=\"%s\" once=\"%s\"><when>", number,
+                         moments[below(c, G_N_ELEMENTS(moments))], below(c, 3) == 0 ? "yes" : "no");
+  for (guint i = 0; i < n_tests; i++)
+    add_test(c, i == 0 ? 2 : 0, out);
+  g_string_append(out, "</when>");
+  if (below(c, 3) == 0)
+    g_string_append_printf(out, "<count variable=\"chance-count\" add=\"%u\"/>", 1 + below(c, 2));
+  else
+    g_string_append_printf(out, "<set variable=\"chance-%u\" to=\"on\"/>", below(c, 3));
+  g_string_append(out, "</event>");
+}
+
+/* The scenario with a rule more; new string. */
+static char *change_by_chance(const char *text, guint64 seed) {
+  Chance c = {.luck = cap_luck_seed(seed),
+              .sides = find_words(text, "<side id=\"([^\"]+)\""),
+              .capitani = find_words(text, "<stack [^>]*capitano=\"([^\"]+)\""),
+              .hexes = find_words(text, " hex=\"([0-9]+)\"")};
+  const char *at = strstr(text, "</special-rules>");
+  GString *out = g_string_new_len(text, at - text);
+
+  g_string_append(out, "<special-rule number=\"90\" title=\"By chance\">");
+  for (guint i = 0; i < 3; i++)
+    g_string_append_printf(out, "<variable id=\"chance-%u\" kind=\"latch\"/>", i);
+  g_string_append(out, "<variable id=\"chance-count\" kind=\"counter\" start=\"0\"/>");
+  for (guint i = 0; i < 16; i++)
+    add_event(&c, i, out);
+  g_string_append(out, "</special-rule>");
+  g_string_append(out, at);
+  g_ptr_array_unref(c.sides);
+  g_ptr_array_unref(c.capitani);
+  g_ptr_array_unref(c.hexes);
+  return g_string_free(out, FALSE);
+}
+
+/* How many things were called impossible, and are never seen. */
+static guint try_by_chance(const char *path, guint64 seed) {
+  g_autofree char *text = test_read_file(path, NULL);
+  guint n = 0;
+
+  if (strstr(text, "</special-rules>") == NULL || strstr(text, "ruleset=\"honour\"") == NULL)
+    return 0;
+  g_autofree char *other = change_by_chance(text, seed);
+  PlantedScenario s;
+  open_text(&s, path, other);
+  ck_assert_msg(cap_open_scenario_game(s.open) != NULL, "%s", path);
+  g_autoptr(CapProofs) proofs = proofs_of(&s);
+  n = cap_proofs_count(proofs, CAP_VERDICT_IMPOSSIBLE);
+  play_and_look(&s, proofs, 3);
+  planted_close(&s);
+  return n;
+}
+
+static const char *const by_chance[] = {"agnadello-1509", "bicocca-1522",   "marignano-1515",
+                                        "novara-1513",    "romagnano-1524", "example-quarrel"};
+
+START_TEST(no_game_contradicts_what_chance_makes) {
+  g_autofree char *path = shipped_path(by_chance[_i]);
+  guint n = 0;
+
+  for (guint64 seed = 1; seed <= 3; seed++)
+    n += try_by_chance(path, seed);
+  ck_assert_uint_gt(n, 0);
+}
+END_TEST
+
+START_TEST(nor_in_scenarios_that_are_named) {
+  const char *names = g_getenv("CAPITANO_SCENARIOS"), *tries = g_getenv("CAPITANO_TRIES");
+  g_auto(GStrv) paths = g_strsplit(names != NULL ? names : "", " ", -1);
+  guint n = 0;
+
+  for (guint i = 0; paths[i] != NULL && paths[i][0] != '\0'; i++)
+    for (guint64 seed = 1; seed <= (tries != NULL ? strtoul(tries, NULL, 10) : 1); seed++)
+      n += try_by_chance(paths[i], seed + 1000 * i);
+  if (n > 0)
+    g_printerr("%u things were called impossible, and none was seen.\n", n);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("planted");
   TCase *found = tcase_create("found");
   TCase *games = tcase_create("games");
+  TCase *chance = tcase_create("chance");
 
   tcase_add_loop_test(found, what_is_planted_is_found, 0, (int)G_N_ELEMENTS(planted));
   tcase_add_loop_test(found, shipped_scenarios_hold_out_nothing_in_vain, 0,
@@ -206,5 +369,10 @@ int main(void) {
   tcase_set_timeout(games, 120);
   tcase_add_loop_test(games, no_game_contradicts_it, 0, (int)G_N_ELEMENTS(planted));
   suite_add_tcase(suite, games);
+  tcase_set_timeout(chance, 120);
+  tcase_add_loop_test(chance, no_game_contradicts_what_chance_makes, 0,
+                      (int)G_N_ELEMENTS(by_chance));
+  tcase_add_test(chance, nor_in_scenarios_that_are_named);
+  suite_add_tcase(suite, chance);
   return test_main(suite);
 }

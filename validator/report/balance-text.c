@@ -89,6 +89,25 @@ static char *win_of(const char *name) {
                                        : g_utf8_substring(name, 0, 16);
 }
 
+/* Shares say something of the scenario only as far as the players are good. */
+static const struct {
+  const char *name, *words;
+} players[] = {
+    {"random", "takes any legal option: what the scenario does when nobody thinks"},
+    {"wayward", "plays to win, but leaves every sixth decision to chance"},
+    {"doctrine", "plays to win, by rules of thumb"},
+    {"search", "plays to win as well, and looks ahead"},
+};
+
+/* Whoever is not in the list is known to whoever named him. */
+static void print_player(const char *player, FILE *out) {
+  gsize length = strcspn(player, ":");
+
+  for (guint i = 0; i < G_N_ELEMENTS(players); i++)
+    if (strlen(players[i].name) == length && strncmp(player, players[i].name, length) == 0)
+      fprintf(out, "  %s %s.\n", players[i].name, players[i].words);
+}
+
 static void print_strengths(const CapBalance *balance, FILE *out) {
   g_autofree char *first = win_of(balance->names[0]);
   g_autofree char *second = win_of(balance->names[1]);
@@ -102,6 +121,9 @@ static void print_strengths(const CapBalance *balance, FILE *out) {
           "draw", "turns");
   for (guint i = 0; i < balance->strengths->len; i++)
     print_strength(balance, balance->strengths->pdata[i], width, out);
+  fprintf(out, "\n");
+  for (guint i = 0; i < balance->strengths->len; i++)
+    print_player(((CapStudyResult *)balance->strengths->pdata[i])->policies[0], out);
 }
 
 /* --- The course ------------------------------------------------------------------------------- */
@@ -136,6 +158,14 @@ static void print_edge(const CapBalance *balance, FILE *out) {
           effect.high);
 }
 
+static void print_margin(const CapBalance *balance, double margin, FILE *out) {
+  if (ABS(margin) < 0.5)
+    fprintf(out, "  At the end of a game both sides have as much of their strength left.\n");
+  else
+    fprintf(out, "  At the end of a game %s has %.0f %% more of its strength left than %s.\n",
+            balance->names[margin < 0], ABS(margin), balance->names[margin >= 0]);
+}
+
 static void print_details(const CapBalance *balance, FILE *out) {
   const CapStudyResult *judged = cap_balance_judged(balance);
 
@@ -144,14 +174,11 @@ static void print_details(const CapBalance *balance, FILE *out) {
   CapDuelLine line = cap_balance_outcomes(balance, judged);
   CapDuelShare share = cap_balance_share(&line);
   fprintf(out, "\nPlayed by %s:\n", balance->judge);
-  fprintf(out, "  %s: %.2f of a game (%.2f to %.2f), where a draw counts half%s.\n",
+  fprintf(out, "  Score of %s: %.2f (%.2f to %.2f). A win counts 1, a draw a half%s.\n",
           balance->names[0], share.share, share.low, share.high,
-          cap_balance_is_even(&share) ? ". That may well be even" : "");
+          cap_balance_is_even(&share) ? ": that may well be even" : "");
   if (judged->rules != NULL && judged->rules->losses != NULL)
-    fprintf(out, "  At the end of a game %s has %.0f %% more of its strength left than %s.\n",
-            balance->names[cap_balance_mean_margin(judged) < 0],
-            ABS(cap_balance_mean_margin(judged)),
-            balance->names[cap_balance_mean_margin(judged) >= 0]);
+    print_margin(balance, cap_balance_mean_margin(judged), out);
   print_course(judged, out);
   print_edge(balance, out);
 }
@@ -166,14 +193,33 @@ static void print_line(const CapBalanceLine *line, FILE *out) {
           cap_balance_share(&line->score.as[0]).share, cap_duel_pairs(&line->score), line->text);
 }
 
+/* How many of the first lines could just as well be without effect. */
+static guint count_doubtful(const CapBalance *balance, const GArray *ranks, guint n) {
+  guint doubtful = 0;
+
+  for (guint i = 0; i < n; i++) {
+    CapDuelShare effect =
+        cap_balance_effect(cap_balance_line(balance, g_array_index(ranks, guint, i)));
+
+    doubtful += effect.low <= 0 && effect.high >= 0;
+  }
+  return doubtful;
+}
+
 static void print_lines(const CapBalance *balance, gboolean changes, const char *head, FILE *out) {
   g_autoptr(GArray) ranks = cap_balance_rank(balance, changes);
+  guint n = changes ? MIN(ranks->len, LISTED) : ranks->len;
 
   if (ranks->len == 0)
     return;
-  fprintf(out, "\n%s\n\n  gain of %s\n  %-23s  then  games\n", head, balance->names[0], "");
-  for (guint i = 0; i < ranks->len && (!changes || i < LISTED); i++)
+  fprintf(out, "\n%s\n\n  Gain of %s by it, and the score it has then:\n\n  %-23s score games\n",
+          head, balance->names[0], "gain");
+  for (guint i = 0; i < n; i++)
     print_line(cap_balance_line(balance, g_array_index(ranks, guint, i)), out);
+  guint doubtful = count_doubtful(balance, ranks, n);
+  if (doubtful > 0)
+    fprintf(out, "\n  %u of these %u may be without any effect: more games would tell.\n", doubtful,
+            n);
   if (changes)
     fprintf(out,
             "\n  %u of %" G_GUINT64_FORMAT
@@ -187,8 +233,9 @@ static void print_handicap(const CapBalance *balance, FILE *out) {
   if (line == NULL)
     return;
   CapDuelShare share = cap_balance_share(&line->score.as[0]);
-  fprintf(out, "  Nearest to an even game: %s (%s then has %.2f, %.2f to %.2f).\n", line->text,
-          balance->names[0], share.share, share.low, share.high);
+  fprintf(out, "  Nearest to an even game: %s. The score of %s is then %.2f (%.2f to %.2f)%s.\n",
+          line->text, balance->names[0], share.share, share.low, share.high,
+          cap_balance_is_even(&share) ? "" : ", which is not even yet");
 }
 
 void cap_balance_print(const CapBalance *balance, FILE *out) {

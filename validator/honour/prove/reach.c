@@ -5,7 +5,11 @@
  * that no chain of such hexsides joins to where somebody of the side begins is never reached; and
  * in any other, nobody is before the first of those who can get there has come into play. What may
  * change the side of an army makes one crowd of both sides. Enemies, Orders, Movement Points, bans
- * and weather only ever take ways away, and are left out. */
+ * and weather only ever take ways away, and are left out.
+ *
+ * How fast a Force marches is left out too, since it says nothing of how far it gets in a turn: who
+ * is beaten goes his whole allowance once more [12.2a], there is no limit on how often that happens
+ * [11.2.1f] [7.9.2a], and who runs off to pillage goes any distance at all [18.7d]. */
 #include "validator/honour/prove/reach.h"
 
 #include "validator/honour/prove/acts.h"
