@@ -81,8 +81,8 @@ static void on_toggled(GtkToggleButton *button, Picking *ours) {
   picking->before = g_strdup(cap_entry_control_text(control));
   g_autofree char *prompt =
       g_strdup_printf(cap_field_is_list(ours->kind)
-                          ? _("Pick hexes for %s on the map; pick one again to take it out")
-                          : _("Pick the hex for %s on the map"),
+                          ? _("Pick hexes for “%s” on the map; pick one again to take it out")
+                          : _("Pick the hex for “%s” on the map"),
                       cap_entry_control_name(control));
   g_object_set_data(G_OBJECT(button), "is-picking", GINT_TO_POINTER(TRUE));
   cap_desk_pick(ours->desk, prompt, on_picked, picking, picking_free);

@@ -28,7 +28,8 @@ static GtkWidget *add_label(CapWhyList *list, const char *text, const char *css,
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_margin_start(label, indent);
-  gtk_widget_add_css_class(label, css);
+  if (css != NULL)
+    gtk_widget_add_css_class(label, css);
   gtk_box_append(GTK_BOX(list->box), label);
   return label;
 }
@@ -48,7 +49,7 @@ static void add_option(CapWhyList *list, const CapReasoned *reasoned) {
   g_autofree char *text =
       reasoned->is_taken ? g_strdup_printf(_("%d: %s (taken)"), reasoned->worth, reasoned->words)
                          : g_strdup_printf(_("%d: %s"), reasoned->worth, reasoned->words);
-  add_label(list, text, reasoned->is_taken ? "heading" : "plain", 0);
+  add_label(list, text, reasoned->is_taken ? "chosen" : NULL, 0);
   for (guint i = 0; i < reasoned->reasons->len; i++)
     add_reason(list, &g_array_index(reasoned->reasons, CapReason, i));
   if (reasoned->reasons->len == 0)

@@ -38,7 +38,7 @@ static void end(Bench *bench) {
 }
 
 static CapGamesPlan plan_of(guint64 n) {
-  return (CapGamesPlan){n, 11, 0, {&cap_policy_doctrine, &cap_policy_random}};
+  return (CapGamesPlan){n, 11, 0, {&cap_policy_doctrine, &cap_policy_random}, {0, 0}};
 }
 
 START_TEST(games_are_those_of_the_command) {

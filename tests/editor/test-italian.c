@@ -27,7 +27,7 @@ static void speak(const char *language) {
 /* --- Games ------------------------------------------------------------------------------------ */
 
 static CapTape *play(CapPlayCopy *copy, const char *language) {
-  CapTapeSetup setup = {7, ALL_OPTIONS, {&cap_policy_doctrine, &cap_policy_random}};
+  CapTapeSetup setup = {7, ALL_OPTIONS, {&cap_policy_doctrine, &cap_policy_random}, {0, 0}};
   speak(language);
   CapTape *tape = cap_tape_new(copy, &setup);
   cap_tape_play_on(tape, NULL);

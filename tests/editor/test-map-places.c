@@ -3,6 +3,7 @@
 
 #include "editor/core/commands/commands-map.h"
 #include "editor/map/map-page.h"
+#include "editor/map/map-view.h"
 #include "editor/map/painter.h"
 #include "editor/system.h"
 

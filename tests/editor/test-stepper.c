@@ -26,7 +26,7 @@ static void end(Bench *bench) {
 }
 
 static const CapTape *watch(Bench *bench, guint64 seed) {
-  CapTapeSetup setup = {seed, 0, {&cap_policy_doctrine, &cap_policy_random}};
+  CapTapeSetup setup = {seed, 0, {&cap_policy_doctrine, &cap_policy_random}, {0, 0}};
   cap_stepper_begin(bench->stepper, bench->texts, &setup);
   ck_assert(cap_stepper_is_busy(bench->stepper));
   ck_assert_ptr_null(cap_stepper_tape(bench->stepper));
@@ -62,7 +62,7 @@ START_TEST(a_game_is_that_of_the_study_with_the_same_seed) {
 END_TEST
 
 static CapTape *play_out(CapPlayCopy *copy, guint64 seed) {
-  CapTapeSetup setup = {seed, 0, {&cap_policy_doctrine, &cap_policy_doctrine}};
+  CapTapeSetup setup = {seed, 0, {&cap_policy_doctrine, &cap_policy_doctrine}, {0, 0}};
   CapTape *tape = cap_tape_new(copy, &setup);
   cap_tape_play_on(tape, NULL);
   return tape;
@@ -224,7 +224,7 @@ END_TEST
 START_TEST(a_person_is_asked_and_the_policy_answers_by_itself) {
   Bench bench;
   begin(&bench, "novara-1513.xml");
-  CapTapeSetup setup = {7, 0, {NULL, &cap_policy_doctrine}};
+  CapTapeSetup setup = {7, 0, {NULL, &cap_policy_doctrine}, {0, 0}};
   cap_stepper_begin(bench.stepper, bench.texts, &setup);
   cap_stepper_finish(bench.stepper);
   for (guint i = 0; i < 40; i++) {
@@ -245,7 +245,7 @@ END_TEST
 START_TEST(decisions_are_taken_back) {
   Bench bench;
   begin(&bench, "novara-1513.xml");
-  CapTapeSetup setup = {7, 0, {NULL, &cap_policy_random}};
+  CapTapeSetup setup = {7, 0, {NULL, &cap_policy_random}, {0, 0}};
   cap_stepper_begin(bench.stepper, bench.texts, &setup);
   cap_stepper_finish(bench.stepper);
   ck_assert(!cap_stepper_can_take_back(bench.stepper));
@@ -280,7 +280,7 @@ END_TEST
 START_TEST(a_game_is_given_up_at_once) {
   Bench bench;
   begin(&bench, "pavia-1524.xml");
-  CapTapeSetup setup = {1, 0, {&cap_policy_doctrine, &cap_policy_doctrine}};
+  CapTapeSetup setup = {1, 0, {&cap_policy_doctrine, &cap_policy_doctrine}, {0, 0}};
   cap_stepper_begin(bench.stepper, bench.texts, &setup);
   cap_stepper_stop(bench.stepper);
   cap_stepper_finish(bench.stepper);

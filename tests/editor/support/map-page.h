@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/map/swatches.h"
+#include "editor/shell/desk.h"
 #include "tests/editor/support/canvas.h"
 
 typedef struct {
