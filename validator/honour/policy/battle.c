@@ -37,7 +37,6 @@ HONOUR_TERM(CHARGE_SP, "charge-sp", 2, "SPs of the cavalry.")
 HONOUR_TERM(CHARGE_STAYS, "charge-stays", -3, "A few riders are better kept together.")
 HONOUR_TERM(CHARGE_AT_FIRM, "charge-at-firm", -24, "Men of the best Quality do not run from horses.")
 HONOUR_TERM(CHARGE_FLANK, "charge-flank", 7, "The enemy Corps fights already.")
-HONOUR_TERM(CHARGE_PRECIOUS, "charge-precious", -30, "He who leads it must not fall.")
 HONOUR_TERM(CHARGE_AT_WORKS, "charge-at-works", -25, "Works cover it.")
 HONOUR_TERM(CHARGE_AT_SP, "charge-at-sp", -1, "Half of the SPs that it may have.")
 HONOUR_TERM(WAVE, "wave", 1, "One rides.")
@@ -50,7 +49,6 @@ HONOUR_TERM(ENGAGE_CHARGED, "engage-charged", 1, "Those who charged come to us, 
 HONOUR_MEASURE(IN_ORDER, "in-order", 2, "A Corps with so many SPs is in order.")
 HONOUR_TERM(ENGAGE, "engage", -13, "An attack is a risk.")
 HONOUR_TERM(ENGAGE_FROM_WORKS, "engage-from-works", -22, "Works or a river would be left for it.")
-HONOUR_TERM(ENGAGE_PRECIOUS, "engage-precious", -20, "He who leads it must not fall.")
 HONOUR_TERM(ENGAGE_OUTLOOK, "engage-outlook", 10, "Faces of the die that win, over those of even sides.")
 HONOUR_TERM(ENGAGE_MORE, "engage-more", -2, "One enemy at a time.")
 HONOUR_TERM(DEFENDS, "defends", 4, "A Corps in order can wait for the enemy.")
@@ -333,8 +331,6 @@ void honour_score_charge(const HonourAdvice *advice, CapOption option, CapScore 
     return;
   cap_score_add(score, HONOUR_TERM_CHARGE_SP, own_cavalry(advice, find(advice, option.a)));
   cap_score_add(score, are_firm(advice) ? HONOUR_TERM_CHARGE_AT_FIRM : HONOUR_TERM_CHARGE_STAYS, 1);
-  if (honour_is_precious(advice, option.a))
-    cap_score_add(score, HONOUR_TERM_CHARGE_PRECIOUS, 1);
 }
 
 /* [11.4.1.C14] In the flank of one that fights already; not against works. */
@@ -437,8 +433,6 @@ void honour_score_engage(const HonourAdvice *advice, CapOption option, CapScore 
     if (own != HONOUR_NO_CORPS &&
         honour_corps_has_chit(advice->play->state, own, HONOUR_CHIT_EARTHWORKS_RIVER))
       cap_score_add(score, HONOUR_TERM_ENGAGE_FROM_WORKS, 1);
-    if (honour_is_precious(advice, advice->request->about))
-      cap_score_add(score, HONOUR_TERM_ENGAGE_PRECIOUS, 1);
     cap_score_add(score, HONOUR_TERM_ENGAGE_OUTLOOK, outlook_of(advice, own, enemy) - EVEN_OUTLOOK);
   }
 }

@@ -45,7 +45,6 @@ HONOUR_MEASURE(WORTH_OF_ENEMY, "worth-of-enemy", 24, "What a fight with a weaker
 HONOUR_MEASURE(WORTH_OF_BATTLE, "worth-of-battle", 47, "The same between generals, where a battle won counts.")
 HONOUR_MEASURE(WORTH_OF_MAN, "worth-of-man", 19, "And so much more when the game is won by the loss of him who leads them.")
 HONOUR_MEASURE(HUNTING_DISTANCE, "hunting-distance", 6, "Enemies are sought within so many hexes.")
-HONOUR_MEASURE(BATTLE_DISTANCE, "battle-distance", 12, "And within so many where a battle won counts.")
 HONOUR_MEASURE(ODDS_OF_PRECIOUS, "odds-of-precious", 102, "Better odds are asked for, by so many per cent, by somebody whose loss loses the game.")
 HONOUR_MEASURE(WORTH_OF_FRIEND, "worth-of-friend", 44, "What a stronger friend is worth to a Force that is too weak.")
 HONOUR_MEASURE(ODDS_TO_FLEE, "odds-to-flee", 8, "A Force with less than these odds is too weak.")
@@ -248,8 +247,7 @@ static HonourPlan plan_for_enemy(const HonourAdvice *advice, const HonourSeen *f
 
   if (honour_is_precious(advice, force->primo))
     least += honour_measure(advice, HONOUR_MEASURE_ODDS_OF_PRECIOUS);
-  if (distance > honour_measure(advice, counts ? HONOUR_MEASURE_BATTLE_DISTANCE
-                                               : HONOUR_MEASURE_HUNTING_DISTANCE) ||
+  if (distance > honour_measure(advice, HONOUR_MEASURE_HUNTING_DISTANCE) ||
       (enemy->has_walls && !counts) ||
       honour_odds(force->strength, honour_view_enemies_near(advice, enemy->hex, 1)) < least)
     return no_plan;
