@@ -275,7 +275,7 @@ START_TEST(a_folder_without_documents_of_ours_is_wrong_usage) {
   test_write_file("all/page.xml", "<html/>", -1);
   g_auto(Run) walked = run_capitano("check", "all", NULL);
 
-  assert_usage_error(&walked, "no map, roster, scenario or record in all.");
+  assert_usage_error(&walked, "no map, roster, scenario or record in \"all\".");
 }
 END_TEST
 

@@ -194,8 +194,6 @@ static const Slip slips[] = {
     {VALLEY, "number=\"0105\"", NULL, "number=\"105\"", "unknown-hex", "105", "Did you mean 0105?"},
     {NOVARA, "<when>\n          <turn on=\"turn 3\"/>\n        </when>", NULL,
      "<turn on=\"turn 3\"/>", "unexpected-element", "turn", "It belongs in: "},
-    {NOVARA, "<general capitano=\"tremouille\"/>", NULL, "<general capitano=\"lautrec\"/>",
-     "general-not-in-army", "lautrec", "Put him into a stack of the army"},
     {NOVARA, "map=\"duchy-of-milan\"", NULL, "map=\"italian-wars\"", "unknown-map", "italian-wars",
      "that is the id of a roster"},
 

@@ -220,21 +220,6 @@ static gboolean quotes_what_is_misread(const Scene *s, const CapDiagnostic *d) {
   return FALSE;
 }
 
-/* "while Lautrec (line 25) is nowhere": the other of its kind, in that line, is the cause. */
-static gboolean points_to_another(const Scene *s, const CapDiagnostic *d) {
-  for (guint i = 0; i < s->own->len; i++) {
-    const CapDiagnostic *other = finding_at(s, i);
-    if (other == d || other->code != d->code || other->is_dropped || other->line == 0 ||
-        other->line == d->line)
-      continue;
-    g_autofree char *line = g_strdup_printf("(line %u)", other->line);
-    g_autofree char *own = g_strdup_printf("line %u", d->line);
-    if (strstr(d->message, line) != NULL && strstr(other->message, own) == NULL)
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* An element that may not stand in its parent at all; what is in it was written for another place.
  */
 static gboolean is_out_of_place(const Scene *s, const CapDiagnostic *d, CapNode node) {
@@ -426,9 +411,9 @@ static gboolean is_consequence(Scene *s, const CapDiagnostic *d) {
       (s->is_maimed || rests_on_a_wrong_name(s, d)))
     return TRUE;
   return is_outdone(s, d) || is_told_by_error(s, d) || lacks_what_is_misread(s, d) ||
-         quotes_what_is_misread(s, d) || points_to_another(s, d) || lacks_a_neighbour(s, d) ||
-         is_in_stranger(s, d) || seeks_in_vain(s, d) || seeks_a_namesake(s, d) ||
-         is_about_what_is_misspelt(s, d) || is_about_what_is_unread(s, d);
+         quotes_what_is_misread(s, d) || lacks_a_neighbour(s, d) || is_in_stranger(s, d) ||
+         seeks_in_vain(s, d) || seeks_a_namesake(s, d) || is_about_what_is_misspelt(s, d) ||
+         is_about_what_is_unread(s, d);
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
