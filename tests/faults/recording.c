@@ -51,14 +51,21 @@ static void note(const char *format, ...) {
     put(line, (size_t)length);
 }
 
+/* The data in hexadecimal digits, of which each byte has two. */
 static void note_data(int fd, const unsigned char *data, size_t length) {
-  char *line = malloc(2 * length + 64);
-  if (line == NULL)
+  static const char digits[] = "0123456789abcdef";
+  char begin[32];
+  int n = snprintf(begin, sizeof begin, "write %d ", fd);
+  char *line = malloc(2 * length + sizeof begin);
+  if (line == NULL || n < 0)
     abort();
-  size_t at = (size_t)sprintf(line, "write %d ", fd);
+  size_t at = (size_t)n;
 
-  for (size_t i = 0; i < length; i++)
-    at += (size_t)sprintf(line + at, "%02x", data[i]);
+  memcpy(line, begin, at);
+  for (size_t i = 0; i < length; i++) {
+    line[at++] = digits[data[i] >> 4];
+    line[at++] = digits[data[i] & 15];
+  }
   line[at++] = '\n';
   put(line, at);
   free(line);
