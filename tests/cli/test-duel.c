@@ -184,6 +184,24 @@ START_TEST(why_shows_terms_and_what_they_stand_for) {
 }
 END_TEST
 
+START_TEST(why_shows_what_a_player_looked_at) {
+  g_auto(Run) run =
+      run_capitano("play", scenario, "--players=search:rollouts=1,doctrine", "--why", NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_has(run.out, "looked ahead; so did these end for the side:");
+  assert_has(run.out, "As the doctrine has it");
+  assert_has(run.out, "Stance: ");
+}
+END_TEST
+
+START_TEST(a_player_is_no_policy) {
+  g_auto(Run) run = run_capitano("play", scenario, "--policy=search", NULL);
+
+  assert_usage_error(&run, "--policy=search: this is a player. Write --players=search.");
+}
+END_TEST
+
 START_TEST(why_finds_what_is_looked_for) {
   g_auto(Run) all = run_capitano("play", scenario, "--policy=doctrine", "--why", NULL);
   g_auto(Run) some =
@@ -234,6 +252,8 @@ int main(void) {
   suite_add_tcase(suite, programs);
   tcase_add_checked_fixture(why, set_up, tear_down);
   tcase_add_test(why, why_shows_terms_and_what_they_stand_for);
+  tcase_add_test(why, why_shows_what_a_player_looked_at);
+  tcase_add_test(why, a_player_is_no_policy);
   tcase_add_test(why, why_finds_what_is_looked_for);
   tcase_add_test(why, records_name_the_players);
   suite_add_tcase(suite, why);

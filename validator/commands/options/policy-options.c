@@ -1,5 +1,16 @@
 #include "validator/commands/options/policy-options.h"
 
+/* Who asks for a player in the wrong place is told the right one. */
+static void refuse(const char *name, const CapCommand *command, const CapStreams *io) {
+  g_autoptr(CapPlayerSpec) player = cap_player_spec_new(name, NULL);
+
+  if (player != NULL)
+    cap_cli_usage_error(command, io, "--policy=%s: this is a player. Write --players=%s.", name,
+                        name);
+  else
+    cap_cli_usage_error(command, io, "--policy=%s: there are random, doctrine and wayward.", name);
+}
+
 gboolean cap_policy_options_read(char *const *names, const char *unless_told,
                                  const CapCommand *command, const CapStreams *io,
                                  CapPlayoutOptions *playout) {
@@ -13,8 +24,7 @@ gboolean cap_policy_options_read(char *const *names, const char *unless_told,
     const char *name = n == 0 ? unless_told : names[MIN(i, n - 1)];
     playout->policies[i] = cap_policy_find(name);
     if (playout->policies[i] == NULL) {
-      cap_cli_usage_error(command, io, "--policy=%s: there are random, doctrine and wayward.",
-                          name);
+      refuse(name, command, io);
       return FALSE;
     }
   }
