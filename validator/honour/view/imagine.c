@@ -3,15 +3,17 @@
 #include "validator/honour/chapters/ch01-knowledge.h"
 #include "validator/honour/chapters/ch06-forces.h"
 #include "validator/honour/chapters/combat/ch11-battle.h"
+#include "validator/honour/chapters/march/ch07-activation.h"
 #include "validator/honour/special/special.h"
 
 /* --- [1.4d] Who lies face down ------------------------------------------------------------------
  */
 
-/* Somebody whom the game is just busy with stays who he is. */
+/* Somebody whom the game is just busy with stays who he is; so does who was named [7.2.1a]. */
 static gboolean is_busy(const HonourState *state, HonourCapitanoIndex man) {
   for (guint i = 0; i < state->progress.depth; i++)
-    if (state->progress.frames[i].capitano == man)
+    if (state->progress.frames[i].capitano == man ||
+        honour_is_named(&state->progress.frames[i], man))
       return TRUE;
   return FALSE;
 }

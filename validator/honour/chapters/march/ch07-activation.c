@@ -1,5 +1,7 @@
 /* Chapter 7, activation of Capitani [7a] [7.2a]: both sides name one, dice say who decides, one
  * acts. */
+#include "validator/honour/chapters/march/ch07-activation.h"
+
 #include "validator/honour/chapters/ch06-cards.h"
 #include "validator/honour/machine/stages.h"
 
@@ -113,6 +115,16 @@ static void ask_name(const HonourPlay *play, CapIndex side, gboolean fresh, CapR
   for (guint i = 0; i < n; i++)
     honour_request_offer(request, HONOUR_ANSWER_CAPITANO, named[i], 0, 0);
   honour_request_offer(request, HONOUR_ANSWER_DECLINE, 0, 0, 0);
+}
+
+gboolean honour_is_named(const HonourFrame *frame, HonourCapitanoIndex capitano) {
+  gboolean is_first = frame->v[NAMED] == capitano, is_second = frame->v[NAMED_SECOND] == capitano;
+
+  if (frame->stage != HONOUR_STAGE_ACTIVATIONS)
+    return FALSE;
+  return frame->point == NAME_SECOND
+             ? is_first
+             : (frame->point == CONTEST || frame->point == CHOOSE) && (is_first || is_second);
 }
 
 /* --- [7.2.3] Initiative ----------------------------------------------------------------------- */
