@@ -311,11 +311,20 @@ START_TEST(a_person_plays_and_takes_back) {
 }
 END_TEST
 
+/* As the program looks: how wide buttons are is a matter of style. */
+static void put_style_on(void) {
+  g_autoptr(GtkCssProvider) style = gtk_css_provider_new();
+  gtk_css_provider_load_from_resource(style, "/org/capitano/editor/style.css");
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 /* The map keeps its place beside the page. */
 START_TEST(a_game_by_hand_needs_no_more_room_than_its_choice) {
   Bench bench;
   GType options = CAP_TYPE_OPTION_LIST;
   int before = 0, after = 0;
+  put_style_on();
   begin(&bench, "novara-1513.xml");
   show_part(&bench, "hand");
   gtk_widget_measure(bench.page, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
