@@ -91,14 +91,17 @@ END_TEST
 
 /* --- Who is made up for it -------------------------------------------------------------------- */
 
-/* The king with foot, horse and guns, and Albany without anybody; so far from the exit. */
-static Scene *royal_army(guint turn) {
+/* The king with foot, horse and guns and so many more SPs of Swiss, and Albany without anybody; so
+ * far from the exit. */
+static Scene *royal_army(guint turn, guint8 more) {
   Scene *scene = winter_of_pavia(turn);
 
   stand_general(scene->board, "francois-i", "2611");
   join(scene->board, "albany", "francois-i", HONOUR_ROLE_UNEMPLOYED);
   give(scene->board, "francois-i", "swiss-infantry", 10);
   give(scene->board, "francois-i", "swiss-infantry", 10);
+  if (more > 0)
+    give(scene->board, "francois-i", "swiss-infantry", more);
   give(scene->board, "francois-i", "french-gendarmes", 10);
   give(scene->board, "francois-i", "french-artillery", 2);
   give(scene->board, "francois-i", "french-infantry", 8);
@@ -128,14 +131,22 @@ static guint units_given_to(Scene *scene, const char *capitano) {
 
 /* Foot, horse and a gun: with less than four units there is no expedition. */
 START_TEST(an_expedition_is_made_up_while_there_is_time) {
-  g_autoptr(Scene) scene = royal_army(0);
+  g_autoptr(Scene) scene = royal_army(0, 60);
 
   ck_assert_uint_ge(units_given_to(scene, "albany"), 4);
 }
 END_TEST
 
+/* Most of the king's army would go, for an exit that is weeks away. */
+START_TEST(the_better_part_of_the_army_sets_out_on_no_expedition) {
+  g_autoptr(Scene) scene = royal_army(0, 0);
+
+  ck_assert_uint_le(units_given_to(scene, "albany"), 1);
+}
+END_TEST
+
 START_TEST(no_expedition_is_made_up_too_late) {
-  g_autoptr(Scene) scene = royal_army(JANUARY_1);
+  g_autoptr(Scene) scene = royal_army(JANUARY_1, 60);
 
   ck_assert_uint_le(units_given_to(scene, "albany"), 1);
 }
@@ -150,6 +161,7 @@ int main(void) {
   tcase_add_test(tests, a_part_of_the_army_is_given_for_a_chance_to_win_more);
   tcase_add_test(tests, the_better_part_of_the_army_is_not);
   tcase_add_test(tests, an_expedition_is_made_up_while_there_is_time);
+  tcase_add_test(tests, the_better_part_of_the_army_sets_out_on_no_expedition);
   tcase_add_test(tests, no_expedition_is_made_up_too_late);
   suite_add_tcase(suite, tests);
   return test_main(suite);
