@@ -3,6 +3,9 @@
 #include "tests/honour/fixtures/stage-board.h"
 #include "validator/honour/chapters/ch06-cards.h"
 #include "validator/honour/policy/doctrine.h"
+#include "validator/honour/policy/terms.h"
+
+#include <string.h>
 
 /* Turns of 1524-25, counted from 0. */
 enum { NOVEMBER_5 = 5, JANUARY_1 = 13, FEBRUARY_6 = 24 };
@@ -109,9 +112,14 @@ static Scene *royal_army(guint turn) {
   return scene;
 }
 
-/* How many units the man has in the end when the side puts its Forces in order. */
-static guint units_given_to(Scene *scene, const char *capitano) {
-  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game, NULL);
+/* How many units the man has in the end when the side puts its Forces in order and would give so
+ * many per cent of the army. */
+static guint units_given_to(Scene *scene, const char *capitano, int share) {
+  int numbers[HONOUR_N_TERMS];
+
+  memcpy(numbers, honour_usual_numbers, sizeof numbers);
+  numbers[HONOUR_MEASURE_EXPEDITION_SHARE] = share;
+  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game, numbers);
   HonourFrame *frame = honour_play_push(&scene->play, HONOUR_STAGE_ORGANISATION);
 
   frame->side = side_of(scene->board, "french");
@@ -130,14 +138,23 @@ static guint units_given_to(Scene *scene, const char *capitano) {
 START_TEST(an_expedition_is_made_up_while_there_is_time) {
   g_autoptr(Scene) scene = royal_army(0);
 
-  ck_assert_uint_ge(units_given_to(scene, "albany"), 4);
+  ck_assert_uint_ge(units_given_to(scene, "albany", 80), 4);
+}
+END_TEST
+
+/* Most of the king's army would go, for an exit that is weeks away. */
+START_TEST(the_better_part_of_the_army_sets_out_on_no_expedition) {
+  g_autoptr(Scene) scene = royal_army(0);
+  int usual = honour_usual_numbers[HONOUR_MEASURE_EXPEDITION_SHARE];
+
+  ck_assert_uint_le(units_given_to(scene, "albany", usual), 1);
 }
 END_TEST
 
 START_TEST(no_expedition_is_made_up_too_late) {
   g_autoptr(Scene) scene = royal_army(JANUARY_1);
 
-  ck_assert_uint_le(units_given_to(scene, "albany"), 1);
+  ck_assert_uint_le(units_given_to(scene, "albany", 80), 1);
 }
 END_TEST
 
@@ -150,6 +167,7 @@ int main(void) {
   tcase_add_test(tests, a_part_of_the_army_is_given_for_a_chance_to_win_more);
   tcase_add_test(tests, the_better_part_of_the_army_is_not);
   tcase_add_test(tests, an_expedition_is_made_up_while_there_is_time);
+  tcase_add_test(tests, the_better_part_of_the_army_sets_out_on_no_expedition);
   tcase_add_test(tests, no_expedition_is_made_up_too_late);
   suite_add_tcase(suite, tests);
   return test_main(suite);

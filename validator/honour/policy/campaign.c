@@ -97,6 +97,10 @@ static guint wanted_order(const HonourAdvice *advice, HonourCapitanoIndex primo)
     if (plan.hex != CAP_HEX_NONE && (distance > 0 || honour_plan_leaves(advice, &plan)))
       return HONOUR_ORDER_MANOEUVRE;
   }
+  /* Who is behind walls may come out when a battle wins the game, and need not. */
+  if (advice->play->state->capitani[primo].order == HONOUR_ORDER_ATTACK && force->is_major &&
+      force->has_walls && advice->doctrine->wants_battle[advice->side])
+    return HONOUR_ORDER_ATTACK;
   return is_offered(advice->request, HONOUR_ORDER_GARRISON) ||
                  advice->play->state->capitani[primo].order == HONOUR_ORDER_GARRISON
              ? HONOUR_ORDER_GARRISON

@@ -10,6 +10,7 @@
 /* clang-format off */
 /* Leaving the map, in the measure of strength */
 HONOUR_MEASURE(MARGIN, "margin", 125, "So many per cent of the men that are asked for set out, since some are lost on the way.")
+HONOUR_MEASURE(EXPEDITION_SHARE, "expedition-share", 50, "The most that an army gives for an expedition, in per cent of its strength.")
 /* clang-format on */
 
 /* --- What is asked for ------------------------------------------------------------------------ */
@@ -155,6 +156,16 @@ static HonourCapitanoIndex find_leader(const HonourAdvice *advice, HonourCapitan
   return best;
 }
 
+/* Does the army keep its better part? */
+static gboolean can_be_spared(const HonourAdvice *advice, HonourCapitanoIndex primo,
+                              const HonourExpedition *e) {
+  const HonourSeen *army = honour_view_own(advice, primo);
+
+  return army != NULL &&
+         e->strength * 100 <=
+             army->strength * honour_measure(advice, HONOUR_MEASURE_EXPEDITION_SHARE);
+}
+
 gboolean honour_find_expedition(const HonourAdvice *advice, HonourCapitanoIndex primo,
                                 HonourExpedition *e) {
   const HonourPlay *play = advice->play;
@@ -166,7 +177,8 @@ gboolean honour_find_expedition(const HonourAdvice *advice, HonourCapitanoIndex 
 
     *e = (HonourExpedition){.leader = HONOUR_NOBODY};
     if (!honour_exit_asks_for_men(play->game, rule) || exit->distance[hex] == HONOUR_FAR ||
-        !honour_exit_is_open(advice, exit, hex) || !pick_units(advice, primo, rule, e))
+        !honour_exit_is_open(advice, exit, hex) || !pick_units(advice, primo, rule, e) ||
+        !can_be_spared(advice, primo, e))
       continue;
     e->leader = find_leader(advice, primo, exit, rule, e);
     if (e->leader != HONOUR_NOBODY &&

@@ -59,12 +59,12 @@ static void weigh(Survey *survey, const CapBits *places, CapIndex side, int wort
 static CapIndex side_of_test(const Survey *survey, const HonourTest *test, CapIndex otherwise) {
   if (test->side != CAP_INDEX_NONE)
     return test->side;
+  if (test->army != CAP_INDEX_NONE)
+    return honour_game_side(survey->game, test->army);
   for (CapIndex army = 0; army < survey->game->scenario->n_armies; army++)
-    if ((test->filter.armies >> army & 1u) != 0)
+    if (test->filter.by_army && (test->filter.armies >> army & 1u) != 0)
       return honour_game_side(survey->game, army);
-  if (test->filter.side != CAP_INDEX_NONE)
-    return test->filter.side;
-  return test->army != CAP_INDEX_NONE ? honour_game_side(survey->game, test->army) : otherwise;
+  return test->filter.side != CAP_INDEX_NONE ? test->filter.side : otherwise;
 }
 
 static void survey_owning(Survey *survey, const HonourTest *test, CapIndex owner, int worth) {

@@ -8,6 +8,8 @@
 
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/ch14-alignment.h"
+#include "validator/honour/chapters/ch16-besieged.h"
+#include "validator/honour/chapters/march/ch07-march.h"
 
 /* clang-format off */
 /* Ways */
@@ -33,6 +35,7 @@ HONOUR_MEASURE(NEED_NOTHING, "need-nothing", 8, "It is ours, and nobody is about
 
 /* What else goes into plans: */
 HONOUR_MEASURE(MISSING, "missing", 300, "A place is worth more, by so many per cent, when a condition lacks nothing else; by half as many when it lacks two, and so on.")
+HONOUR_MEASURE(SIEGE_BEGUN, "siege-begun", 150, "A siege that is under way is worth more, by so many per cent, to whoever lies before the place.")
 HONOUR_MEASURE(FIRST_THERE, "first-there", 12, "By so many half points a Force must be nearer than those who are sent to be needed as well.")
 HONOUR_MEASURE(ODDS_OF_SIEGE, "odds-of-siege", 70, "Strength, in per cent of those behind walls, for a siege with guns.")
 HONOUR_MEASURE(ODDS_OF_STORM, "odds-of-storm", 516, "The same for a storm without guns.")
@@ -185,6 +188,16 @@ static int worth_of_missing(const HonourAdvice *advice, const HonourGoal *goal) 
   return 100 + (fewest > 0 ? honour_measure(advice, HONOUR_MEASURE_MISSING) / (int)fewest : 0);
 }
 
+/* [11.3.1c] A siege ends when those who lie in the works before the place leave them. */
+static gboolean besieges(const HonourAdvice *advice, const HonourSeen *force,
+                         const HonourPlan *plan) {
+  const HonourPlay *play = advice->play;
+
+  return honour_plan_is_contact(advice, plan, force->hex) &&
+         honour_earthworks_at((HonourState *)play->state, force->hex) != NULL &&
+         honour_is_besieged(play->game, play->state, plan->enemy->primo);
+}
+
 /* What a goal is worth to a Force, for the way to it. */
 static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *force, guint index) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
@@ -199,6 +212,8 @@ static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *fo
   HonourPlan plan = {goal, enemy, goal->hex,
                      honour_discounted(advice, honour_goal_weight(advice, goal) * need / 100,
                                        goal->distance[force->hex])};
+  if (besieges(advice, force, &plan))
+    plan.value += plan.value * honour_measure(advice, HONOUR_MEASURE_SIEGE_BEGUN) / 100;
   /* Who bars the way has to be dealt with first, or there is something better to do. */
   if (honour_plan_is_barred(advice, &plan, force->hex, TRUE) &&
       !honour_plan_is_contact(advice, &plan, force->hex))
@@ -221,8 +236,9 @@ static void consider_goals(const HonourAdvice *advice, const HonourSeen *force, 
 
     if (goal->weight[advice->side] == 0 || goal->distance[force->hex] == HONOUR_FAR)
       continue;
-    /* Nothing nearer could be worth less than what was found. */
-    if (honour_discounted(advice, most, goal->distance[force->hex]) > best->value)
+    /* Nothing nearer could be worth less than what was found; a siege is always looked at. */
+    if (goal->distance[force->hex] <= honour_measure(advice, HONOUR_MEASURE_DISCOUNT_WAY) ||
+        honour_discounted(advice, most, goal->distance[force->hex]) > best->value)
       take_better(best, plan_for_goal(advice, force, i));
   }
 }
