@@ -335,6 +335,26 @@ START_TEST(a_split_zone_keeps_its_borders) {
 }
 END_TEST
 
+/* A cut close to a name moves it to the middle of its part, in the same step; one far off does not.
+ */
+START_TEST(a_cut_makes_room_for_the_name) {
+  g_auto(Board) board = board_new();
+  CapMapPoint name = map_of(&board)->zones[ALBA].where;
+  g_autofree char *far =
+      cap_zones_split(board.file, map_of(&board), ALBA, at(90, 100), at(90, 200), NULL);
+  ck_assert_ptr_nonnull(far);
+  ck_assert_double_eq(map_of(&board)->zones[ALBA].where.x, name.x);
+  ck_assert(cap_file_undo(board.file));
+  g_autofree char *near = cap_zones_split(board.file, map_of(&board), ALBA, at(name.x + 2, 100),
+                                          at(name.x + 2, 200), NULL);
+  ck_assert_ptr_nonnull(near);
+  ck_assert_double_le(map_of(&board)->zones[ALBA].where.x, name.x - 10);
+  ck_assert(cap_file_undo(board.file));
+  ck_assert_double_eq(map_of(&board)->zones[ALBA].where.x, name.x);
+  ck_assert_uint_eq(map_of(&board)->n_zones, 4);
+}
+END_TEST
+
 /* Both parts of Trino meet the wall of Casale: the new part gets a wall of its own. */
 START_TEST(a_wall_along_a_split_zone_goes_on) {
   g_auto(Board) board = board_new();
@@ -534,6 +554,7 @@ int main(void) {
   tcase_add_test(zones, a_zone_is_not_drawn_over_another);
   tcase_add_test(zones, a_zone_goes_with_its_borders);
   tcase_add_test(zones, a_split_zone_keeps_its_borders);
+  tcase_add_test(zones, a_cut_makes_room_for_the_name);
   tcase_add_test(zones, a_wall_along_a_split_zone_goes_on);
   tcase_add_test(zones, a_zone_is_not_split_along_its_edge);
   tcase_add_test(zones, joined_zones_are_one);

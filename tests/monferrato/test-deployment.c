@@ -1,6 +1,9 @@
 /* The set-up of a scenario, with the choices that it leaves to the owner. */
 #include "tests/monferrato/passes-table.h"
 
+#include "validator/monferrato/report/sections.h"
+#include "validator/report/html/map-sheet.h"
+
 /* [SC] [M-66] The side that sets up first is asked first; what leaves no choice is not asked. */
 START_TEST(the_owner_chooses_what_is_open) {
   g_auto(Passes) t;
@@ -86,6 +89,29 @@ START_TEST(what_is_not_offered_is_refused) {
 }
 END_TEST
 
+/* What a reader of the page sees over a counter: one is one, and several are several. */
+START_TEST(the_page_counts_counters_in_words) {
+  g_auto(Passes) t;
+  const CapScenario *scenario;
+  CapMapSetUp set_up;
+  gboolean has_one = FALSE, has_several = FALSE;
+
+  passes_open_war(&t);
+  scenario = cap_open_scenario_scenario(t.open);
+  cap_map_set_up_begin(&set_up, scenario, NULL);
+  monferrato_map_set_up(scenario, &set_up);
+  for (guint i = 0; i < set_up.counters->len; i++) {
+    const char *title = g_array_index(set_up.counters, CapMapCounter, i).title;
+
+    has_one |= g_str_has_suffix(title, ": 1 counter");
+    has_several |= strstr(title, " counters, here or elsewhere") != NULL;
+    ck_assert_ptr_null(strstr(title, ": 1 counters"));
+  }
+  ck_assert(has_one && has_several);
+  cap_map_set_up_end(&set_up);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("monferrato-deployment");
   TCase *tcase = tcase_create("set-up");
@@ -94,6 +120,7 @@ int main(void) {
   tcase_add_test(tcase, zones_of_enemies_are_not_for_choice);
   tcase_add_test(tcase, rule_4a_commands_in_play_have_markers_and_morale);
   tcase_add_test(tcase, what_is_not_offered_is_refused);
+  tcase_add_test(tcase, the_page_counts_counters_in_words);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

@@ -353,6 +353,53 @@ START_TEST(a_zone_where_nothing_can_be_done_is_no_work) {
 }
 END_TEST
 
+/* [13.2a] Guns before walls that no Camp feeds can do nothing there. */
+START_TEST(guns_without_a_camp_find_no_work_before_walls) {
+  g_auto(Passes) t;
+
+  open_casale(&t, "milan");
+  put_all(&t, "occimiano", UNITS("mil-inf-1", "mil-art-1", "mil-gua-1"));
+  passes_put(&t, "mil-camp-1", "milan");
+  CapIndex zone = passes_zone(&t, "occimiano");
+  int far = ledger_of(&t, "milan", MONFERRATO_ANSWER_ONE_ZONE, zone, 0).sum;
+  passes_put(&t, "mil-camp-1", "valenza");
+  ck_assert_int_lt(far, ledger_of(&t, "milan", MONFERRATO_ANSWER_ONE_ZONE, zone, 0).sum);
+}
+END_TEST
+
+/* Guns that the others do not need where they go to are no reason to activate their zone. */
+START_TEST(guns_that_do_not_march_are_no_work) {
+  g_auto(Passes) t;
+
+  open_casale(&t, "milan");
+  put_armies(&t);
+  put_all(&t, "tortona", UNITS("mil-art-1", "mil-gua-1"));
+  put_all(&t, "casale", UNITS("gon-inf-1", "gon-inf-2", "gon-inf-3", "gon-inf-4", "gon-inf-5"));
+  CapIndex zone = passes_zone(&t, "tortona");
+  ck_assert_str_eq(goal_of(&t, "milan"), "nizza");
+  ck_assert_int_gt(ledger_of(&t, "milan", MONFERRATO_ANSWER_ONE_ZONE, zone, 0).sum, 0);
+  t.state.ruined[passes_zone(&t, "nizza")] = TRUE; /* no works that guns would be wanted for */
+  ck_assert_int_eq(ledger_of(&t, "milan", MONFERRATO_ANSWER_ONE_ZONE, zone, 0).sum, 0);
+}
+END_TEST
+
+/* [7.1] Where another army stands by, a place is a goal that would be none for one alone. */
+START_TEST(what_can_be_taken_together_is_a_goal) {
+  g_auto(Passes) t;
+
+  open_casale(&t, "savoy");
+  passes_put(&t, "gon-gar-3", "moncalvo");
+  t.state.forts[FRENCH][passes_zone(&t, "moncalvo")] = 2; /* two dice do nothing against that */
+  put_all(&t, "mencucco", UNITS("sav-com-1", "sav-inf-1", "sav-camp-1"));
+  passes_put(&t, "sav-gar-2", "alba");
+  passes_put(&t, "sav-gar-3", "nizza");
+  passes_put(&t, "sav-gar-4", "trino");
+  ck_assert_str_eq(goal_of(&t, "savoy"), "none");
+  put_all(&t, "asti", UNITS("mil-inf-1", "mil-inf-2", "mil-inf-3", "mil-camp-1"));
+  ck_assert_str_eq(goal_of(&t, "savoy"), "moncalvo");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("monferrato-doctrine-plans");
   TCase *tcase = tcase_create("plans");
@@ -373,6 +420,9 @@ int main(void) {
   tcase_add_test(tcase, the_strong_go_first);
   tcase_add_test(tcase, miners_make_a_siege_short);
   tcase_add_test(tcase, a_zone_where_nothing_can_be_done_is_no_work);
+  tcase_add_test(tcase, guns_without_a_camp_find_no_work_before_walls);
+  tcase_add_test(tcase, guns_that_do_not_march_are_no_work);
+  tcase_add_test(tcase, what_can_be_taken_together_is_a_goal);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

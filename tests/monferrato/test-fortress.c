@@ -484,6 +484,38 @@ START_TEST(rule_10f_forts_alone_are_taken) {
 }
 END_TEST
 
+/* [10f] [M-54] So do defenders who win where a Fort of the attackers was left standing; the Village
+ * is their own to keep. */
+START_TEST(rule_10f_defenders_who_win_take_forts) {
+  static const guint8 shown[] = {6, 1, 6};
+  g_auto(Passes) t;
+  CapIndex borgo;
+
+  siege_open(&t, "blue-host");
+  borgo = passes_zone(&t, "borgo");
+  siege_dice(&t, shown);
+  siege_put(&t, "borgo", UNITS("r-1", "r-gar"));
+  siege_put(&t, "moor", UNITS("b-1", "b-camp"));
+  siege_put(&t, "mill", UNITS("b-2"));
+  t.state.forts[0][borgo] = 1;
+  siege_act_in(&t, "moor", TRUE);
+  passes_expect(&t, MONFERRATO_DECISION_ACT);
+  passes_answer(&t, MONFERRATO_ANSWER_MOVE, passes_counter(&t, "b-1"), 0);
+  passes_expect(&t, MONFERRATO_DECISION_GROUP); /* the Camp might come */
+  passes_answer(&t, MONFERRATO_ANSWER_GO, 0, 0);
+  passes_expect(&t, MONFERRATO_DECISION_STEP);
+  passes_answer(&t, MONFERRATO_ANSWER_STEP, borgo, 0);
+  passes_expect(&t, MONFERRATO_DECISION_FORT);
+  siege_expect_dice(&t, 3);
+  ck_assert_uint_eq(t.request.side, 1);
+  ck_assert_str_eq(passes_where(&t, "b-1"), "moor");
+  passes_answer(&t, MONFERRATO_ANSWER_DESTROY, 0, 0);
+  passes_expect(&t, MONFERRATO_DECISION_ACT); /* nobody is asked about the Village */
+  ck_assert_uint_eq(t.state.forts[0][borgo], 0);
+  ck_assert_uint_eq(t.state.lost_forts[0], 1);
+}
+END_TEST
+
 /* [9.4b] Winners of a fight may destroy the Village; a Fort beside it saves it. */
 START_TEST(rule_9_4b_winners_destroy_the_village) {
   static const guint8 shown[] = {1, 1, 1, 6};
@@ -532,6 +564,7 @@ int main(void) {
   tcase_add_test(tcase, rule_10a_forts_are_built);
   tcase_add_test(tcase, rule_10e_removed_forts_are_gone);
   tcase_add_test(tcase, rule_10f_forts_alone_are_taken);
+  tcase_add_test(tcase, rule_10f_defenders_who_win_take_forts);
   tcase_add_test(tcase, rule_9_4b_winners_destroy_the_village);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

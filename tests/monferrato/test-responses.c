@@ -192,6 +192,34 @@ START_TEST(rule_7_1a_responses_come_before_the_recall) {
 }
 END_TEST
 
+/* [M-32] Between the rounds of a Major battle there are Responses, but no result is undone: a fight
+ * that has begun is not cancelled any more. */
+START_TEST(rule_5_1e_a_fight_that_has_begun_is_not_cancelled) {
+  static const guint8 shown[] = {6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6};
+  g_auto(ChitTable) t;
+
+  chit_table_open(&t, "red-host");
+  cap_dice_script(&t.base.dice, shown, G_N_ELEMENTS(shown));
+  siege_put(&t.base, "field", UNITS("r-1", "r-2", "r-3", "r-4", "r-maj", "r-cav"));
+  siege_put(&t.base, "moor", UNITS("b-1", "b-2", "b-3", "b-4", "b-5", "b-cav"));
+  chit_give(&t, BLUES, LEGATE);
+  chit_give(&t, BLUES, AMBUSH);
+  siege_attack(&t.base, "field", "moor", UNITS("r-1", "r-2", "r-3", "r-4", "r-maj", "r-cav"));
+  for (guint i = 0; i < 2; i++) { /* at the entry, and when nobody is recalled any more */
+    passes_expect(&t.base, MONFERRATO_DECISION_RESPONSE);
+    ck_assert(chit_offers(&t, MONFERRATO_ANSWER_RESPOND, LEGATE));
+    passes_answer(&t.base, MONFERRATO_ANSWER_DONE, 0, 0);
+  }
+  for (guint i = 0; i < 2; i++) {
+    passes_expect(&t.base, MONFERRATO_DECISION_GO_ON);
+    passes_answer(&t.base, MONFERRATO_ANSWER_FIGHT_ON, 0, 0);
+  }
+  passes_expect(&t.base, MONFERRATO_DECISION_RESPONSE);
+  ck_assert(chit_offers(&t, MONFERRATO_ANSWER_RESPOND, AMBUSH));
+  ck_assert(!chit_offers(&t, MONFERRATO_ANSWER_RESPOND, LEGATE));
+}
+END_TEST
+
 /* [M-09] A chit moves the end before the present turn: the game is over at once. */
 START_TEST(rule_17a_the_game_ends_when_its_end_is_passed) {
   g_auto(ChitTable) t;
@@ -218,6 +246,7 @@ int main(void) {
   tcase_add_test(tcase, rule_16_5b_nobody_arrives_in_the_middle_of_a_fight);
   tcase_add_test(tcase, a_group_that_is_driven_off_goes_no_further);
   tcase_add_test(tcase, rule_7_1a_responses_come_before_the_recall);
+  tcase_add_test(tcase, rule_5_1e_a_fight_that_has_begun_is_not_cancelled);
   tcase_add_test(tcase, rule_17a_the_game_ends_when_its_end_is_passed);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

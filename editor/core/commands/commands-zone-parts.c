@@ -24,6 +24,22 @@ static gboolean cut(CapZoneChange *change, guint zone, CapMapPoint from, CapMapP
   return TRUE;
 }
 
+/* A name that the cut runs through, or nearly, moves to the middle of what is left to it. */
+static void make_room_for_name(CapDocument *doc, const CapZoneChange *change, guint zone,
+                               CapMapPoint from, CapMapPoint to) {
+  CapMapPoint middle = cap_ring_middle(cap_zone_picture_outline(change->after, zone));
+  double room = cap_stretch_distance(change->map->zones[zone].where, from, to, NULL);
+  if (room >= cap_stretch_distance(middle, from, to, NULL) / 2)
+    return;
+  g_autofree char *x = cap_zone_measure_text(middle.x);
+  g_autofree char *y = cap_zone_measure_text(middle.y);
+  g_autoptr(CapBatch) batch = cap_batch_new(doc);
+  CapNode node = cap_find_element(doc, CAP_NAME_ZONE, change->map->zones[zone].id);
+  cap_batch_set(batch, node, CAP_NAME_X, x);
+  cap_batch_set(batch, node, CAP_NAME_Y, y);
+  cap_batch_apply(batch);
+}
+
 char *cap_zones_split(CapFile *file, const CapMap *map, guint zone, CapMapPoint from,
                       CapMapPoint to, char **refusal) {
   g_auto(CapZoneChange) change = cap_zone_change_begin(map);
@@ -47,6 +63,7 @@ char *cap_zones_split(CapFile *file, const CapMap *map, guint zone, CapMapPoint 
   cap_zone_change_write(&change, doc);
   cap_zone_insert(doc, id, name, cap_zone_picture_outline(change.after, map->n_zones),
                   cap_find_element(doc, CAP_NAME_ZONE, map->zones[zone].id));
+  make_room_for_name(doc, &change, zone, from, to);
   cap_file_end(file);
   return id;
 }

@@ -82,12 +82,25 @@ static void note_defeat(MonferratoPlay *play) {
       play->state->chits.lost_at[i] = (gint16)(play->state->turn + 1);
 }
 
+/* [10f] Whoever has the field decides about Forts of the other side, [9.4b] attackers about
+ * the Village, too. */
+static void take_the_field(MonferratoPlay *play, const MonferratoCombat *c) {
+  CapIndex defender = (CapIndex)(1 - c->attacker);
+  gboolean attackers_stay = monferrato_is_present(play, c->attacker, c->zone);
+
+  if (c->kind != MONFERRATO_FIELD_COMBAT ||
+      attackers_stay == monferrato_is_present(play, defender, c->zone))
+    return;
+  if (attackers_stay) {
+    cap_log(play->log, "7.3", "The attackers hold %s.", play->game->map->zones[c->zone].name);
+    monferrato_conquer(play, c->zone, c->attacker);
+  }
+  monferrato_spoils_begin(play, c->zone, attackers_stay ? c->attacker : defender, attackers_stay);
+}
+
 /* [M-47] Camps, the Fortress and other works, then the next action. */
 static void finish(MonferratoPlay *play) {
   const MonferratoCombat c = play->state->combat;
-  gboolean is_won = c.kind == MONFERRATO_FIELD_COMBAT &&
-                    monferrato_is_present(play, c.attacker, c.zone) &&
-                    !monferrato_is_present(play, 1 - c.attacker, c.zone);
 
   note_defeat(play);
   remove_camps(play);
@@ -97,11 +110,7 @@ static void finish(MonferratoPlay *play) {
   play->state->combat = (MonferratoCombat){.kind = MONFERRATO_NO_FIGHT};
   monferrato_spans_end(play->state, MONFERRATO_FOR_ROUND);
   monferrato_go_to(play, c.is_arrival ? MONFERRATO_STAGE_EFFECTS : MONFERRATO_STAGE_ACT);
-  if (!is_won)
-    return;
-  cap_log(play->log, "7.3", "The attackers hold %s.", play->game->map->zones[c.zone].name);
-  monferrato_conquer(play, c.zone, c.attacker);
-  monferrato_spoils_begin(play, c.zone, c.attacker, TRUE);
+  take_the_field(play, &c);
 }
 
 /* --- Going ------------------------------------------------------------------------------------ */

@@ -71,10 +71,11 @@ static gboolean can_cancel_chit(const MonferratoPlay *play, CapIndex player, gui
                                 CAP_INDEX_NONE);
 }
 
+/* [M-32] No result is undone: after the first dice it is too late. */
 static gboolean can_cancel_combat(const MonferratoPlay *play) {
   MonferratoStage stage = monferrato_base_stage(play->state);
 
-  return play->state->combat.kind == MONFERRATO_FIELD_COMBAT &&
+  return play->state->combat.kind == MONFERRATO_FIELD_COMBAT && play->state->combat.round == 0 &&
          (stage == MONFERRATO_STAGE_RECALL || stage == MONFERRATO_STAGE_ROUND);
 }
 

@@ -2,6 +2,7 @@
 #include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/policy/doctrine.h"
 
 /* clang-format off */
@@ -29,13 +30,21 @@ static gboolean is_train(MonferratoKind kind) {
   return kind == MONFERRATO_ARTILLERY || kind == MONFERRATO_GUASTATORI;
 }
 
+/* [13.2a] Before walls nobody fires or digs without Attack Supply, [M-40] but what is dug can be
+ * detonated. */
+static gboolean may_work_before(const MonferratoOutlook *o, CapIndex zone, guint wall) {
+  return (o->state->mines[wall] > 0 && o->state->miners[wall] == o->side) ||
+         monferrato_attack_supply(o->game, o->state, o->command, zone);
+}
+
 static int work_at_walls(const MonferratoOutlook *o, CapIndex zone) {
   gboolean is_fortress = monferrato_outlook_is_fortress(o, zone);
 
   for (guint i = 0; i < o->game->n_walls; i++) {
     const MonferratoWall *wall = &o->game->walls[i];
 
-    if (wall->outside == zone && monferrato_outlook_is_enemy(o, wall->fortress))
+    if (wall->outside == zone && monferrato_outlook_is_enemy(o, wall->fortress) &&
+        may_work_before(o, zone, i))
       return AT_WALLS;
     if (is_fortress && wall->fortress == zone &&
         (monferrato_outlook_is_enemy(o, wall->outside) || o->state->battered[i] > 0))
@@ -44,7 +53,8 @@ static int work_at_walls(const MonferratoOutlook *o, CapIndex zone) {
   return 0;
 }
 
-/* What is in sight from a zone for all who are in it. */
+/* What is in sight from a zone for all who are in it. [14.5] Where a Camp sets out its army
+ * follows, also one that would not leave it alone. */
 typedef struct {
   gboolean is_fight, is_march;
 } Sight;
@@ -62,7 +72,7 @@ static int work_of(const MonferratoOutlook *o, CapIndex counter, const Sight *si
     return work;
   if (counter == o->runner)
     work += ERRAND * (int)o->errand_points;
-  if (sight->is_march)
+  if (sight->is_march && monferrato_marches_along(o, counter))
     work += ON_THE_WAY;
   if (sight->is_fight && !is_train(kind))
     work += CLOSE_BY;
@@ -88,8 +98,9 @@ static int work_in(const MonferratoOutlook *o, CapIndex zone) {
   if (o->command == CAP_INDEX_NONE)
     return 0;
   const MonferratoCommand *c = &o->game->roster->commands[o->command];
+  gboolean has_camp = has_camp_to_move(o, zone);
   const Sight sight = {.is_fight = monferrato_fight_in_sight(o, zone) > 0,
-                       .is_march = monferrato_march_in_sight(o, zone) > 0};
+                       .is_march = has_camp || monferrato_march_in_sight(o, zone) > 0};
   int work = 0;
 
   for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++)
@@ -97,7 +108,7 @@ static int work_in(const MonferratoOutlook *o, CapIndex zone) {
         monferrato_is_unit(o->game->roster->counters[i].kind) &&
         !monferrato_has(o->state, i, MONFERRATO_ACTIVATED))
       work += work_of(o, i, &sight);
-  return has_camp_to_move(o, zone) ? work + CAMP_FOLLOWS : work;
+  return has_camp ? work + CAMP_FOLLOWS : work;
 }
 
 void monferrato_consider_pass(const MonferratoOutlook *o, const CapRequest *request,

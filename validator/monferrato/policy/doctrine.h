@@ -84,6 +84,9 @@ void monferrato_consider_recover(const MonferratoOutlook *outlook, const CapRequ
 int monferrato_fight_in_sight(const MonferratoOutlook *outlook, CapIndex zone);
 int monferrato_march_in_sight(const MonferratoOutlook *outlook, CapIndex zone);
 
+/* Is the counter of use where the Command marches to? */
+gboolean monferrato_marches_along(const MonferratoOutlook *outlook, CapIndex counter);
+
 /* siege.c: guns, mines, walls and Forts. */
 void monferrato_consider_bombard(const MonferratoOutlook *outlook, const CapRequest *request,
                                  CapOption option, MonferratoLedger *ledger);

@@ -230,7 +230,7 @@ int monferrato_march_in_sight(const MonferratoOutlook *o, CapIndex zone) {
 
 /* Is the counter of use where a march goes? Guns and Guastatori go to sieges, and where works keep
  * the Hits of others away. */
-static gboolean goes_there(const MonferratoOutlook *o, CapIndex counter) {
+gboolean monferrato_marches_along(const MonferratoOutlook *o, CapIndex counter) {
   return !is_train(o, counter) || o->goal == CAP_INDEX_NONE || o->goal != o->post ||
          !monferrato_outlook_is_enemy(o, o->goal) ||
          monferrato_protection(o->play, (CapIndex)(1 - o->side), o->goal) > 0;
@@ -271,7 +271,7 @@ void monferrato_consider_move(const MonferratoOutlook *o, const CapRequest *requ
     return;
   }
   best_march(o, zone, &march);
-  if (goes_there(o, option.a)) {
+  if (monferrato_marches_along(o, option.a)) {
     add_ledger(ledger, &march);
     if (march.sum > 0)
       note_strength(o, option.a, ledger);
@@ -297,7 +297,7 @@ void monferrato_consider_join(const MonferratoOutlook *o, const CapRequest *requ
                     (int)monferrato_outlook_price(o, zone, option.a));
   if (target != CAP_INDEX_NONE && attack.sum >= best_march(o, zone, &march)
           ? !may_go_along(o, option.a, target)
-          : !goes_there(o, option.a))
+          : !monferrato_marches_along(o, option.a))
     monferrato_note(ledger, MONFERRATO_TERM_SLOW, 1);
 }
 

@@ -1,7 +1,9 @@
 /* What a Command goes for: objectives that the enemy holds, those of its own side that are in
  * danger, and the besiegers before them. A goal is worth its points, times the chance to get it,
  * over the way that is to go. */
+#include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/policy/odds.h"
 
 /* clang-format off */
@@ -25,6 +27,7 @@ typedef struct {
   CapIndex command;
   guint have;          /* its attack, in sixths of a Hit */
   MonferratoHits hits; /* and what its dice may bring */
+  guint calls;         /* [7.1a] units of others that its Commander could call to a fight */
   guint turns;         /* in which it can still act */
   guint best;          /* what its goal is worth; 0: it has none */
   guint odds;          /* its chance to take it, in thousandths; 0 for what is its own */
@@ -108,6 +111,16 @@ static gboolean is_free(const MonferratoOutlook *o, CapIndex counter) {
                                    monferrato_outlook_is_spare(o, counter));
 }
 
+/* [15c] With High Morale only. */
+static guint calls_of(const MonferratoOutlook *o, CapIndex counter) {
+  return monferrato_counter(o->game, counter)->kind == MONFERRATO_COMMANDER &&
+                 o->state->counters[counter].place == MONFERRATO_ON_MAP &&
+                 monferrato_morale_level(o->game, o->state, monferrato_army_of(o->game, counter)) ==
+                     MONFERRATO_MORALE_HIGH
+             ? monferrato_leadership(o->game, o->state, counter)
+             : 0;
+}
+
 static void muster(const MonferratoOutlook *o, Army *army) {
   const MonferratoCommand *c = &o->game->roster->commands[army->command];
   const MonferratoAim aim = {.attacks = TRUE, .has_guastatori = TRUE};
@@ -118,6 +131,7 @@ static void muster(const MonferratoOutlook *o, Army *army) {
     if (is_free(o, i)) {
       army->have += monferrato_outlook_power(o, i, TRUE);
       monferrato_hits_add_unit(o, &army->hits, i, aim);
+      army->calls = MAX(army->calls, calls_of(o, i));
       army->has_miners |= monferrato_counter(o->game, i)->kind == MONFERRATO_GUASTATORI;
     }
 }
@@ -251,12 +265,32 @@ static void offer_fortress(const MonferratoOutlook *o, const Search *search, Arm
   }
 }
 
+/* [7.1] The chance to take the zone with those of other Commands who could be called to it. */
+static double chance_together(const MonferratoOutlook *o, const Army *army, CapIndex zone) {
+  const MonferratoAim aim = {.attacks = TRUE, .has_guastatori = TRUE};
+  guint8 near[MONFERRATO_MOST_ZONES_OF_MAP];
+  MonferratoHits hits = army->hits;
+  guint left = army->calls;
+
+  if (left > 0)
+    monferrato_radius_fill(o->game, &o->field, o->side, zone, near);
+  for (CapIndex i = 0; i < o->game->roster->n_counters && left > 0; i++)
+    if (o->game->side[i] == o->side && o->state->counters[i].place == MONFERRATO_ON_MAP &&
+        monferrato_counter(o->game, i)->command != army->command &&
+        monferrato_counts_in_stack(monferrato_counter(o->game, i)->kind) &&
+        near[o->state->counters[i].zone] && monferrato_outlook_is_spare(o, i)) {
+      monferrato_hits_add_unit(o, &hits, i, aim);
+      left--;
+    }
+  return monferrato_odds_against(o, &hits, zone).win;
+}
+
 static void offer_enemy_place(const MonferratoOutlook *o, const Search *search, Army *army,
                               CapIndex zone, guint worth) {
   guint way = way_with_camp(o, army, zone), odds = 1000;
 
   if (monferrato_outlook_is_enemy(o, zone))
-    odds = (guint)(1000 * monferrato_odds_against(o, &army->hits, zone).win);
+    odds = (guint)(1000 * chance_together(o, army, zone));
   if (is_too_late(o, army, way, 0))
     return;
   if (search->is_left[zone])

@@ -26,8 +26,8 @@ static void add(GArray *counters, const MonferratoScenario *s, CapIndex index, C
   counter.order = g_strdup(of_choice ? "any" : "");
   if (!of_choice || count(s, command, zone, FALSE) == 0) /* the one beside it says whose it is */
     counter.label = g_strdup(command->name);
-  counter.title = g_strdup_printf(
-      of_choice ? "%s: %u counters, here or elsewhere" : "%s: %u counters", command->name, n);
+  counter.title = g_strdup_printf("%s: %u %s%s", command->name, n, n == 1 ? "counter" : "counters",
+                                  of_choice ? ", here or elsewhere" : "");
   g_array_append_val(counters, counter);
 }
 
