@@ -307,6 +307,22 @@ START_TEST(horse_goes_round_a_marsh) {
 }
 END_TEST
 
+/* A friend is in the way with the whole of his base, not with its middle alone. */
+START_TEST(a_friend_is_gone_round_as_broad_as_he_is) {
+  BaroquePoint from = {1000, 500}, to = {1000, 1900}, behind_his_wing = {700, 850}, first;
+  BaroqueBase base = baroque_base_at((BaroquePoint){1000, 1500}, NORTH, 800, 600);
+  BaroqueCrowd nobody = {.n = 0}, friend = {.n = 1, .bases = {&base}};
+  BaroqueWayField free, crowded;
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  ck_assert(baroque_ways_find(t.game->ways, from, to, FALSE, &nobody, &first, &free));
+  ck_assert(baroque_ways_find(t.game->ways, from, to, FALSE, &friend, &first, &crowded));
+  ck_assert_int_gt(baroque_ways_left(t.game->ways, &crowded, behind_his_wing),
+                   baroque_ways_left(t.game->ways, &free, behind_his_wing));
+}
+END_TEST
+
 START_TEST(guns_keep_their_field_of_fire) {
   BaroqueOutlook o;
   BaroqueAspect clear, masked;
@@ -580,6 +596,7 @@ int main(void) {
   tcase_add_test(scenes, a_defender_gathers_first);
   tcase_add_test(scenes, lines_stay_dressed);
   tcase_add_test(scenes, horse_goes_round_a_marsh);
+  tcase_add_test(scenes, a_friend_is_gone_round_as_broad_as_he_is);
   tcase_add_test(scenes, guns_keep_their_field_of_fire);
   tcase_add_test(scenes, flanks_are_seen);
   tcase_add_test(scenes, villages_are_taken);
