@@ -223,9 +223,16 @@ static GMenuModel *make_model(CapPlaceMenu *menu) {
 
 /* --- Opening -------------------------------------------------------------------------------- */
 
+/* GTK 4.8 looks for the pointer over a menu that was taken away while it was open. */
+static void close_popover(CapPlaceMenu *menu) {
+  if (menu->popover != NULL)
+    gtk_popover_popdown(GTK_POPOVER(menu->popover));
+  g_clear_pointer(&menu->popover, gtk_widget_unparent);
+}
+
 static void show(CapPlaceMenu *menu, GMenuModel *model, double x, double y) {
   const GdkRectangle area = {(int)x, (int)y, 1, 1};
-  g_clear_pointer(&menu->popover, gtk_widget_unparent);
+  close_popover(menu);
   menu->popover = gtk_popover_menu_new_from_model(model);
   gtk_widget_set_parent(menu->popover, GTK_WIDGET(cap_desk_canvas(menu->desk)));
   gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), &area);
@@ -267,7 +274,7 @@ CapPlaceMenu *cap_place_menu_new(CapDesk *desk, CapOverlayChoice choose, gpointe
 }
 
 void cap_place_menu_free(CapPlaceMenu *menu) {
-  g_clear_pointer(&menu->popover, gtk_widget_unparent);
+  close_popover(menu);
   if (cap_desk_canvas(menu->desk) != NULL)
     gtk_widget_insert_action_group(GTK_WIDGET(cap_desk_canvas(menu->desk)), "place", NULL);
   g_object_unref(menu->actions);
@@ -293,6 +300,8 @@ gboolean cap_place_menu_do(CapPlaceMenu *menu, const char *label) {
   for (guint i = 0; i < menu->lines->len; i++) {
     const Line *line = g_ptr_array_index(menu->lines, i);
     if (g_str_equal(line->label, label)) {
+      if (menu->popover != NULL) /* as a click does */
+        gtk_popover_popdown(GTK_POPOVER(menu->popover));
       act(menu, line);
       return TRUE;
     }

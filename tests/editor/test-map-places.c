@@ -36,6 +36,40 @@ START_TEST(a_hex_does_not_hide_its_neighbours_while_somebody_paints) {
 }
 END_TEST
 
+static gboolean is_within(const GdkRectangle *area, GtkWidget *widget) {
+  return area->x >= 0 && area->y >= 0 && area->x + area->width <= gtk_widget_get_width(widget) &&
+         area->y + area->height <= gtk_widget_get_height(widget);
+}
+
+/* Whoever clicks a hex that he sees does not want the map to run away, not even near its edge. */
+START_TEST(a_hex_that_is_seen_is_selected_where_it_is) {
+  g_autofree char *path = test_path("maps", "duchy-of-milan.xml", NULL);
+  g_auto(MapTable) t = map_sit_down(path, NULL);
+  CapCanvas *canvas = map_canvas(&t);
+  guint n_seen = 0, n_hidden = 0;
+  cap_canvas_zoom_by(canvas, 4);
+  graphene_rect_t before, after;
+  cap_canvas_visible(canvas, &before);
+  for (CapHex hex = 0; hex < cap_map_n_places(cap_project_map(t.project)); hex++) {
+    GdkRectangle area;
+    ck_assert(cap_canvas_hex_area(canvas, hex, &area));
+    GdkRectangle wide = {area.x - area.width / 8, area.y - area.height / 8, area.width * 5 / 4,
+                         area.height * 5 / 4};
+    if (!is_within(&wide, GTK_WIDGET(canvas))) {
+      n_hidden++;
+      continue;
+    }
+    cap_desk_select_hex(t.desk, hex);
+    cap_canvas_show_hex(canvas, hex);
+    cap_canvas_visible(canvas, &after);
+    ck_assert(graphene_rect_equal(&before, &after));
+    n_seen++;
+  }
+  ck_assert_uint_gt(n_seen, 20);
+  ck_assert_uint_gt(n_hidden, 20);
+}
+END_TEST
+
 /* A stroke that cannot be seen is no stroke. */
 START_TEST(whoever_marks_where_values_come_from_sees_it) {
   g_auto(MapTable) t = map_sit_down_in_valley(NULL);
@@ -217,10 +251,12 @@ START_TEST(lines_and_words_of_overlays_agree) {
 END_TEST
 
 int main(void) {
+  g_setenv("GTK_A11Y", "test", TRUE); /* names can be asked for */
   Suite *suite = suite_create("map-places");
   TCase *all = tcase_create("all");
   tcase_add_checked_fixture(all, open_display, NULL);
   tcase_add_test(all, a_hex_does_not_hide_its_neighbours_while_somebody_paints);
+  tcase_add_test(all, a_hex_that_is_seen_is_selected_where_it_is);
   tcase_add_test(all, whoever_marks_where_values_come_from_sees_it);
   tcase_add_test(all, tools_have_keys_and_say_so);
   tcase_add_test(all, what_is_on_the_map_is_picked_up);

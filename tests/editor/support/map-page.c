@@ -25,6 +25,7 @@ MapTable map_sit_down(const char *path, GKeyFile *memory) {
 }
 
 void map_get_up(MapTable *t) {
+  come_to_rest(); /* a menu that closes is gone first */
   gtk_window_destroy(GTK_WINDOW(t->window));
   come_to_rest();
   g_clear_object(&t->desk);
