@@ -282,6 +282,8 @@ static const char *const rare[] = {
     "honour rule-owns",
     "honour rule-points",
     "honour rule-removes",
+    "honour thinned-of-many",
+    "honour thinned-quality",
     "honour thinned-shaken",
     "monferrato ahead",
     "monferrato untried",
@@ -297,8 +299,6 @@ static const char *const rare[] = {
     "honour rule-strength",
     "honour stop-in-danger",
     "honour strength-of-quality-0",
-    "honour thinned-of-many",
-    "honour thinned-quality",
     "honour usual-rank",
 };
 
