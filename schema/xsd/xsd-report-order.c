@@ -202,16 +202,16 @@ void cap_shape_report_copy(const CapShapeError *e) {
                           is_hex ? "a number" : "an id");
 }
 
-/* The element would be right if something else, of several things, stood before it. */
-static void report_nothing_before(const CapShapeError *e, CapSlice parent, char **expected) {
-  g_autoptr(GPtrArray) needed = g_ptr_array_new();
+/* One of several things must come before the element, and none does: it stands behind, or nowhere.
+ */
+static void report_none_before(const CapShapeError *e, char **required) {
+  g_autofree char *list = cap_list_words((const char *const *)required);
 
-  for (guint i = 0; expected[i] != NULL; i++)
-    if (!cap_guide_is_optional(e->guide, parent, cap_slice_of(expected[i])) ||
-        !g_str_equal(expected[i], "note"))
-      g_ptr_array_add(needed, expected[i]);
-  g_ptr_array_add(needed, NULL);
-  g_autofree char *list = cap_list_words((const char *const *)needed->pdata);
+  for (CapNode n = cap_node_next(e->doc, e->node); n != CAP_NODE_NONE; n = cap_node_next(e->doc, n))
+    if (cap_slice_index_in(name_of(e, n), (const char *const *)required) >= 0) {
+      report_too_late(e, n);
+      return;
+    }
   CapDiagnostic *d = cap_shape_report(
       e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
       "Something is missing before this <%.*s>.", CAP_SLICE_ARGS(name_of(e, e->node)));
@@ -248,13 +248,18 @@ void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
     report_once_more(e, parent);
     return;
   }
-  if (expected[0] != NULL) {
-    report_nothing_before(e, parent, expected);
+  if (required[0] != NULL && !cap_guide_is_optional(e->guide, parent, cap_slice_of(required[0]))) {
+    report_none_before(e, required);
     return;
   }
   CapDiagnostic *d =
       cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
                        "<%.*s> may not stand at this place in a <%.*s>.",
                        CAP_SLICE_ARGS(name_of(e, e->node)), CAP_SLICE_ARGS(parent));
-  cap_diagnostic_set_hint(d, "Remove it: it does not go together with what stands before it.");
+  if (expected[0] == NULL)
+    cap_diagnostic_set_hint(d, "Remove it: it does not go together with what stands before it.");
+  else {
+    g_autofree char *list = cap_list_words((const char *const *)expected);
+    cap_diagnostic_set_hint(d, "Possible here: %s.", list);
+  }
 }
