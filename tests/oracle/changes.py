@@ -105,11 +105,18 @@ def moved_hexes(scenario, roster, board):
     return True
 
 
+def _names_bank(value):
+    return re.search(r"\w:(north|south|west|east)\b", value) is not None
+
+
 def more_hexes(scenario, roster, board):
-    """Two rows in the north, out of play: where no river ends, or one could go round it. Clear ones, for whoever
-    stands beside barren country suffers from it even if nobody may enter it [C.ATT-barren]."""
+    """Two rows in the north, out of play. Clear ones, for whoever stands beside barren country suffers from it even
+    if nobody may enter it [C.ATT-barren]. Not where somebody speaks of the banks of a river: one that ends at the
+    edge of the map would have none any more, since there is a way round it."""
     grid = board.find("grid")
     if grid is None or board.find("hexes") is None or scenario.find("playable") is not None:
+        return False
+    if any(_names_bank(value) for element in elements(scenario, board) for value in element.attrib.values()):
         return False
     rows, columns = int(grid.get("rows")), int(grid.get("columns"))
     first_row, first = int(grid.get("first-row", "1")), int(grid.get("first-column", "1"))
