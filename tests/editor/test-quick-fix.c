@@ -222,8 +222,10 @@ static const struct {
 } cases[] = {
     {CAP_CODE_UNEXPECTED_ELEMENT, "Write hexes for hexs",
      MAP("  <hexs>\n" HEX_1 HEX_2 "  </hexs>\n"), MAP(HEXES)},
-    {CAP_CODE_UNEXPECTED_ELEMENT, "Write places for place", MAP(HEXES "  <place/>\n"),
+    {CAP_CODE_UNEXPECTED_ELEMENT, "Write places for placs", MAP(HEXES "  <placs/>\n"),
      MAP(HEXES "  <places/>\n")},
+    /* There is such an element, elsewhere. */
+    {CAP_CODE_UNEXPECTED_ELEMENT, NULL, MAP(HEXES "  <place/>\n"), NULL},
     {CAP_CODE_UNKNOWN_ATTRIBUTE, "Write terrain for terain",
      MAP("  <hexes>\n    <hex number=\"11\" terain=\"clear\" region=\"a\"/>\n" HEX_2
          "  </hexes>\n"),

@@ -264,7 +264,6 @@ static void turn_round(Watch *watch) {
  * those in the last lines have not. */
 static const char *const rare[] = {
     "baroque saved",
-    "baroque takes-village",
     "honour arrives-to-attack",
     "honour attack-nobody",
     "honour bribe-in-vain",

@@ -36,9 +36,13 @@ static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignan
 static char *digest_of(EngineFixture *f, guint64 readings, guint64 seed) {
   CapDice dice = {.script = NULL};
   g_autofree CapRequest *request = g_new(CapRequest, 1);
+  /* By turns, for they come to different things. */
+  static const CapPolicy *const policies[] = {&cap_policy_wayward, &cap_policy_doctrine,
+                                              &cap_policy_random};
+  const CapPolicy *policy = policies[seed % G_N_ELEMENTS(policies)];
   CapPlayoutOptions options = {
       .rules = &honour_ruleset,
-      .policies = {&cap_policy_wayward, &cap_policy_wayward},
+      .policies = {policy, policy},
       .options = (1u << HONOUR_N_OPTIONAL_RULES) - 1 - (seed % 2 == 0 ? 1u << 8 : 0), /* 18.9 */
       .seed = seed,
       .most_decisions = 200000,

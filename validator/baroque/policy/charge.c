@@ -153,7 +153,7 @@ void baroque_consider_charge(const BaroqueOutlook *o, CapOption option, CapScore
   if (charge.struck != BAROQUE_FRONT)
     cap_score_add(score, BAROQUE_TERM_STRIKES_FLANK, contact / 10);
   if (charge.disorders && !baroque_has(o->play->state, o->unit, BAROQUE_DISORDERED))
-    cap_score_add(score, BAROQUE_TERM_DISORDER_FAR, 10);
+    cap_score_add(score, BAROQUE_TERM_DISORDER, 10);
   if (o->play->game->units[o->unit].type->pursuit == BAROQUE_PURSUIT_MUST)
     cap_score_add(score, BAROQUE_TERM_RUNS_INTO, others_behind(o, &charge));
   cap_score_add(score, BAROQUE_TERM_BOLD, o->boldness);

@@ -5,9 +5,6 @@
 #include "validator/baroque/policy/doctrine.h"
 
 /* clang-format off */
-/* Where a unit wants to be */
-BAROQUE_MEASURE(RALLY_ROOM, "rally-room", 220, "Beyond this distance from the enemy Disorder can be mended in time.")
-
 /* What a move changes */
 BAROQUE_TERM(NEARER, "nearer", 4, "Tenths of a BU that it comes nearer to where it wants to be.")
 BAROQUE_TERM(URGENT, "urgent", 4, "The same when time works for the enemy.")
@@ -25,8 +22,7 @@ BAROQUE_TERM(UNDER_FIRE, "under-fire", -2, "Dice of enemies who can shoot there.
 BAROQUE_TERM(BAD_GROUND, "bad-ground", -30, "It would fight badly on that ground.")
 BAROQUE_TERM(SHELTER, "shelter", 40, "It holds a village of its army.")
 BAROQUE_TERM(TAKES, "takes-village", 60, "It stands in a village of the enemy.")
-BAROQUE_TERM(DISORDER_CLOSE, "disorder-close", -8, "The chance to be Disordered near the enemy, in tenths.")
-BAROQUE_TERM(DISORDER_FAR, "disorder-far", -8, "The chance to be Disordered far from the enemy, in tenths.")
+BAROQUE_TERM(DISORDER, "disorder", -8, "The chance to be Disordered, in tenths.")
 BAROQUE_TERM(STIRS, "stirs", -6, "It moves: men are not marched about for nothing.")
 BAROQUE_TERM(CARACOLE, "caracole", 60, "Reiters who have fired ride back to load.")
 BAROQUE_TERM(IDLE, "idle", -500, "No move of this manner would be of any use.")
@@ -106,7 +102,6 @@ static void weigh_disorder(const BaroqueOutlook *o, BaroqueMove move, const Baro
                            CapScore *score) {
   const BaroqueActivation *a = &o->play->state->activation;
   guint flags = o->play->field->stands[o->unit].flags;
-  gboolean is_close = o->near <= cap_score_number(score, BAROQUE_MEASURE_RALLY_ROOM);
   int fails = 0;
 
   if (baroque_has(o->play->state, o->unit, BAROQUE_DISORDERED))
@@ -117,8 +112,7 @@ static void weigh_disorder(const BaroqueOutlook *o, BaroqueMove move, const Baro
                               (flags & BAROQUE_STAND_NIMBLE) == 0 && a->n_group == 0))
     fails = 100 - baroque_test_chance(o, o->unit, BAROQUE_TEST_DISCIPLINE);
   if (fails > 0)
-    cap_score_add(score, is_close ? BAROQUE_TERM_DISORDER_CLOSE : BAROQUE_TERM_DISORDER_FAR,
-                  fails / TENTH);
+    cap_score_add(score, BAROQUE_TERM_DISORDER, fails / TENTH);
 }
 
 static void weigh_move(const BaroqueOutlook *o, BaroqueMove move, const BaroqueBase *end,

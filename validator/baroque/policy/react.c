@@ -106,7 +106,7 @@ void baroque_consider_evade(const BaroqueOutlook *o, CapOption option, CapScore 
   cap_score_add(score, BAROQUE_TERM_GIVES_GROUND, chance);
   if (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS &&
       !baroque_has(o->play->state, o->unit, BAROQUE_DISORDERED))
-    cap_score_add(score, BAROQUE_TERM_DISORDER_CLOSE, chance / 10);
+    cap_score_add(score, BAROQUE_TERM_DISORDER, chance / 10);
   if (is_at_the_edge(o))
     cap_score_add(score, BAROQUE_TERM_OFF_TABLE, chance);
 }
