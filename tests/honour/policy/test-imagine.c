@@ -124,6 +124,13 @@ static void compare(Table *t, CapPlayer *const *players, guint number) {
   ck_assert(t->match.rules->next(t->play, &t->request));
 }
 
+static void take_advice(Table *t, guint64 luck) {
+  CapCounsel counsel = {.luck = luck};
+  guint choice = t->match.rules->advise(t->play, &t->request, &counsel);
+
+  t->match.rules->answer(t->play, &t->request, t->request.options[choice]);
+}
+
 static const char *const shipped[] = {"agnadello-1509.xml", "romagnano-1524.xml",
                                       "marignano-1515.xml"};
 
@@ -133,17 +140,38 @@ START_TEST(worlds_that_look_alike_are_taken_alike) {
   CapPlayer *players[2] = {cap_player_new(spec, &t->match, 0), cap_player_new(spec, &t->match, 1)};
 
   for (guint n = 0; n < 400 && t->match.rules->next(t->play, &t->request); n++) {
-    CapCounsel counsel = {.luck = n};
-
     if (n % 40 == 20)
       compare(t, players, n);
-    guint choice = t->match.rules->advise(t->play, &t->request, &counsel);
-    t->match.rules->answer(t->play, &t->request, t->request.options[choice]);
+    take_advice(t, n);
   }
   ck_assert_uint_gt(t->n_moved, 0);
   ck_assert_uint_gt(t->n_changed, 0);
   cap_player_free(players[0]);
   cap_player_free(players[1]);
+}
+END_TEST
+
+/* Whatever the game is busy with, it can go on from there in the world that was imagined: who was
+ * just named to act is still somebody with an Order [7.2.1a]. */
+START_TEST(an_imagined_game_goes_on) {
+  g_autoptr(Table) t = table_new("pavia-1524.xml");
+  CapLuck luck = cap_luck_seed((guint64)_i);
+
+  for (guint n = 0; n < 500 && t->match.rules->next(t->play, &t->request); n++) {
+    g_autoptr(GBytes) truth = t->match.rules->save(t->play);
+
+    for (guint world = 0; world < 8; world++) {
+      t->match.rules->load(t->play, truth);
+      t->match.rules->imagine(t->play, (CapIndex)(world % 2), world);
+      for (guint k = 0; k < 3 && t->match.rules->next(t->play, &t->request); k++)
+        take_advice(t, n);
+    }
+    t->match.rules->load(t->play, truth);
+    ck_assert(t->match.rules->next(t->play, &t->request));
+    guint choice = cap_policy_choose(&cap_policy_wayward, &luck, t->match.rules, t->play,
+                                     &t->request, &(CapCounsel){.luck = n});
+    t->match.rules->answer(t->play, &t->request, t->request.options[choice]);
+  }
 }
 END_TEST
 
@@ -153,6 +181,7 @@ int main(void) {
 
   tcase_set_timeout(cases, 300);
   tcase_add_loop_test(cases, worlds_that_look_alike_are_taken_alike, 0, G_N_ELEMENTS(shipped));
+  tcase_add_loop_test(cases, an_imagined_game_goes_on, 0, 6);
   suite_add_tcase(suite, cases);
   return test_main(suite);
 }
