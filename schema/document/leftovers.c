@@ -21,8 +21,9 @@ char *cap_leftover_pattern(const char *base) {
 gboolean cap_leftover_claim(int fd) {
   struct stat status;
 
+  /* Nobody else holds a file this new but somebody who is about to take it away. */
   if (flock(fd, LOCK_EX | LOCK_NB) != 0)
-    return TRUE;
+    return errno != EWOULDBLOCK;
   return fstat(fd, &status) != 0 || status.st_nlink > 0;
 }
 

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -337,6 +338,18 @@ START_TEST(file_that_is_gone_cannot_be_claimed) {
 }
 END_TEST
 
+/* Somebody has it open to take it away, and has not done so yet. */
+START_TEST(file_that_is_about_to_go_cannot_be_claimed) {
+  g_autofree char *left = beside(".x.xml.a1B2c3.new");
+  int fd = open(left, O_WRONLY), other = open(left, O_RDONLY);
+
+  ck_assert_int_eq(flock(other, LOCK_EX | LOCK_NB), 0);
+  ck_assert(!cap_leftover_claim(fd));
+  close(other);
+  close(fd);
+}
+END_TEST
+
 /* It may be the only whole text of a file that was written in place. */
 START_TEST(leftover_of_a_file_with_two_names_stays) {
   g_autofree char *left = beside(".x.xml.a1B2c3.new");
@@ -404,6 +417,7 @@ int main(void) {
   tcase_add_test(tc, link_is_no_leftover);
   tcase_add_test(tc, file_that_somebody_is_writing_stays);
   tcase_add_test(tc, file_that_is_gone_cannot_be_claimed);
+  tcase_add_test(tc, file_that_is_about_to_go_cannot_be_claimed);
   tcase_add_test(tc, leftover_of_a_file_with_two_names_stays);
   tcase_add_test(tc, writers_do_not_disturb_each_other);
   suite_add_tcase(suite, tc);
