@@ -1,5 +1,6 @@
 /* A new id goes along to whatever names the thing, in all documents, as one step. */
 #include "tests/editor/support/bench.h"
+#include "tests/fence/fence.h"
 
 #include "editor/core/commands/commands-rename.h"
 #include "editor/core/field.h"
@@ -95,6 +96,8 @@ static const char *const scenarios[] = {"agnadello-1509.xml", "bicocca-1522.xml"
                                         "example-quarrel.xml", "pavia-1524.xml", "casale-1628.xml"};
 
 START_TEST(every_kind_is_renamed_in_all_documents) {
+  if (!fence_takes(_i, 2))
+    return;
   g_auto(Bench) b = open_bench(scenarios[_i]);
   g_autoptr(CapInspector) inspector = cap_inspector_new(b.project);
   g_autoptr(GPtrArray) files = cap_project_files(b.project);

@@ -23,6 +23,10 @@ gboolean fence_is_whole(void) {
   return fence_is_updated() || !fence_has_sanitizer();
 }
 
+gboolean fence_takes(int row, int n) {
+  return fence_is_whole() || row % n == 0;
+}
+
 char *fence_digest(const char *text, gsize length) {
   char *digest = g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)text, length);
 

