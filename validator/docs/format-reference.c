@@ -497,7 +497,7 @@ static void print_common_file(void) {
   print_made_from("");
   printf(
       "Every document is an XML file in UTF-8. `capitano new scenario NAME` writes a small complete\n"
-      "one with comments to start from, `capitano check FILE` tells what is wrong with it, and\n"
+      "one with comments to start from, `capitano check FILE` says what is wrong with it, and\n"
       "`capitano fmt FILE` lays it out. Values stand in attributes, one thing on a line; the order\n"
       "of attributes does not matter, the order of elements does.\n\n"
       "The attribute `format` of the root names the version of the format, and this is version %d.\n"
@@ -532,7 +532,7 @@ static void print_system_file(const CapSystem *system) {
          cap_format_find(cap_slice_of(system->name))->title);
   print_made_from(system->name);
   printf(
-      "[The common part](../FORMAT.md) tells what holds for all documents, and describes maps and\n"
+      "[The common part](../FORMAT.md) says what holds for all documents, and describes maps and\n"
       "records.\n\n");
   print_contents(system_chapters, G_N_ELEMENTS(system_chapters), system->name);
   if (words != NULL)
