@@ -260,7 +260,7 @@ static CapExit tell(const Duel *duel, const Options *o) {
   else
     cap_duel_report_print(duel->report, io->out);
   if (duel->is_cut)
-    fprintf(io->err, "capitano duel: The time was up after %" G_GUINT64_FORMAT " games.\n",
+    fprintf(io->err, "capitano duel: Time ran out after %" G_GUINT64_FORMAT " games.\n",
             duel->done);
   if (duel->report->endless > 0)
     fprintf(io->err, "capitano duel: %" G_GUINT64_FORMAT " games did not end and count as drawn.\n",

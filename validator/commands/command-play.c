@@ -427,7 +427,7 @@ static CapExit run_study(Study *study, const Options *o) {
     return cap_cli_io_error(&cap_command_play, study->io, "%s", study->failure);
   print_result(result, o, study->io->out);
   if (result->games < study->plan.n)
-    fprintf(study->io->err, "capitano play: The time was up after %" G_GUINT64_FORMAT " games.\n",
+    fprintf(study->io->err, "capitano play: Time ran out after %" G_GUINT64_FORMAT " games.\n",
             result->games);
   if (o->study.result != NULL && status == CAP_EXIT_OK)
     status = write_result(study, o->study.result);

@@ -152,7 +152,7 @@ static CapExit tell(const CapProveOptions *prove, const CapProofs *proofs, const
   else
     cap_proof_report_print(report, io->out);
   if (proofs->is_cut)
-    fprintf(io->err, "capitano prove: The time was up after %" G_GUINT64_FORMAT " games.\n",
+    fprintf(io->err, "capitano prove: Time ran out after %" G_GUINT64_FORMAT " games.\n",
             proofs->n_games);
   if (o->result != NULL &&
       cap_study_result_write(o->result, json, &cap_command_prove, io) != CAP_EXIT_OK)
