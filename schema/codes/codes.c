@@ -13,13 +13,13 @@
 #include "schema/codes/codes-table.h"
 #include "schema/codes/codes-zones.h"
 
-/* Without these being mended the other findings, and that there are no more, mean little. */
-#define CAP_FIRM_NOT_READ "Until it is mended, most of the file has not been looked at."
-#define CAP_FIRM_SHAPE    "What is left out or misplaced is passed over by all further checks."
-#define CAP_FIRM_REFERENCES                                                                        \
-  "Without a sound map and roster most of the scenario has not been looked at."
-#define CAP_FIRM_REPLAY  "A record that cannot be trusted in this shows nothing."
-#define CAP_FIRM_MANNERS "Otherwise suppressions could be switched off or on without a reason."
+/* Until these are corrected the other findings, and that there are no more, mean little. */
+#define CAP_FIRM_NOT_READ "Until this is corrected, most of the file is not checked."
+#define CAP_FIRM_SHAPE                                                                             \
+  "Later checks skip whatever is missing or out of place, so they may miss other problems."
+#define CAP_FIRM_REFERENCES "Without a correct map and roster, most of the scenario is not checked."
+#define CAP_FIRM_REPLAY     "A record that is wrong here proves nothing about the game."
+#define CAP_FIRM_MANNERS    "Otherwise findings could be hidden without giving a reason."
 
 #define CAP_CODE(id, ...) CAP_CODE_DEFINE(id, FILE, __VA_ARGS__)
 #include "schema/codes/codes-file.def"

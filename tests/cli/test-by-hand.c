@@ -111,7 +111,7 @@ START_TEST(a_game_is_put_aside_and_gone_on_with) {
 
   assert_has(whole.out, "The game is over: ");
   assert_has(half.out, "Saved as ");
-  assert_has(rest.out, "Going on after ");
+  assert_has(rest.out, "Continuing after ");
   assert_text(in_two, at_once);
   g_auto(Run) again = run_capitano("replay", saved, NULL);
   assert_text(again.err, "");

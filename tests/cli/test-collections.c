@@ -33,7 +33,7 @@ START_TEST(xml_of_other_programs_is_passed_over_in_a_folder) {
   g_auto(Run) run = run_capitano("check", "-v", ".", NULL);
   ck_assert_msg(run.status == CAP_EXIT_OK, "%s", run.out);
   assert_has(run.out, "3 documents checked: no findings.");
-  assert_has(run.err, "passed over ./build.xml, which is XML of another program.");
+  assert_has(run.err, "skipped ./build.xml, which is an XML file of another program.");
 }
 END_TEST
 
@@ -229,7 +229,7 @@ START_TEST(a_code_can_be_passed_over) {
   assert_text(run.out, "1 document checked: no findings; 1 suppressed.\n");
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
   g_auto(Run) firm = run_capitano("check", "--ignore=not-well-formed", "tiny.xml", NULL);
-  assert_usage_error(&firm, "this cannot be passed over");
+  assert_usage_error(&firm, "this cannot be ignored");
   g_auto(Run) odd = run_capitano("check", "--ignore=unknwon-map", "tiny.xml", NULL);
   assert_usage_error(&odd, "Did you mean \"unknown-map\"?");
 }

@@ -47,7 +47,7 @@ START_TEST(a_sequential_test_ends_after_the_same_pair) {
                                   "--sprt=-300,300", "--jobs=4", NULL);
 
   ck_assert_int_eq(one.status, CAP_EXIT_OK);
-  assert_has(one.out, "is taken for true");
+  assert_has(one.out, "is accepted as true");
   assert_lacks(one.out, "games: 400\n");
   assert_text(one.out, many.out);
 }

@@ -151,7 +151,7 @@ START_TEST(time_that_is_up_is_told) {
   g_auto(Run) run =
       run_capitano("prove", scenario, "--games=1000000", "--seconds=0.02", "--jobs=1", NULL);
 
-  assert_has(run.err, "The time was up after ");
+  assert_has(run.err, "Time ran out after ");
 }
 END_TEST
 

@@ -20,7 +20,7 @@ typedef struct {
 static const char help[] =
     "  NUMBER     take the option with this number\n"
     "  WORDS      list only the options with these words; an empty line lists all again\n"
-    "  where      what stands where\n"
+    "  where      show where everything is\n"
     "  undo       take your last decision back\n"
     "  save FILE  write the game down as a record\n"
     "  quit       stop here; with --record the game is written down first\n"
@@ -264,7 +264,7 @@ static void take_up(Hand *hand) {
   const CapRecord *record = hand->by->from;
   guint n = cap_hand_game_continue(hand->game, record);
 
-  fprintf(hand->io->out, "Going on after %u decisions.\n", n);
+  fprintf(hand->io->out, "Continuing after %u decisions.\n", n);
   if (n < record->n_decisions)
     fprintf(hand->io->out,
             "Decision %u of the record is not legal any more; it and the %u after "

@@ -34,24 +34,29 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
-       "Players of growing strength, each of whom plays both sides. " CAP_PLAYER_HELP
-       "Default: all that stand for a strength. One that looks ahead plays one game in twenty.",
+       "Players, the weakest first; each of them plays both sides. " CAP_PLAYER_HELP
+       "Default: one player for each level of strength. A player that looks ahead plays only one "
+       "game in twenty.",
        "A,B,..."},
       {"judge", 0, 0, G_OPTION_ARG_FILENAME, &o->judge,
-       "Which of the players tries the changes. Default: the strongest that does not look ahead.",
+       "The player that tries the changes. Default: the strongest one that does not look ahead.",
        "A"},
       {"course", 0, 0, G_OPTION_ARG_INT, &o->course,
-       "In how many games of the judge to look for the turn that decided them: each is played on many times from every turn. Default: 12.",
+       "In how many of the judge's games to look for the turn that decided them. Each of these "
+       "games is continued many times from every turn. Default: 12.",
        "N"},
       {"full", 0, 0, G_OPTION_ARG_NONE, &o->full,
-       "Play all games with every change; normally those that matter less drop out early.", NULL},
+       "Play all games with every change. Without this, changes that matter less are dropped "
+       "early.",
+       NULL},
       {"no-changes", 0, 0, G_OPTION_ARG_NONE, &o->no_changes, "Only play the scenario as it is.",
        NULL},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format, "text or json. Default: text.", "FORMAT"},
       CAP_STUDY_ENTRIES(o->study,
-                        "How many games of each player, and of each change at most. Default: 200.",
-                        "Seed of the first game; the next ones count up from it. Changes are "
-                        "played on the same seeds. Default: 1."),
+                        "How many games to play with each player, and at most with each change. "
+                        "Default: 200.",
+                        "Seed of the first game; the next games use the numbers that follow. "
+                        "Changes are played with the same seeds. Default: 1."),
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
   return cap_cli_parse(&cap_command_balance, entries, args, io, status);
@@ -183,15 +188,17 @@ const CapCommand cap_command_balance = {
     .usage = "[OPTION]... SCENARIO",
     .summary = "Measure how balanced a scenario is, and which changes would shift that most.",
     .details =
-        "Both sides are played alike, by players of growing strength. Then single things are\n"
-        "changed: a side never attacks, a Force is missing, an event comes a turn later. Each\n"
-        "change is one edit of the document and is played on the same seeds as the scenario as\n"
-        "it is; changes that make no sound scenario are left out. A gain of 0.10 means: the\n"
-        "first side has a tenth of a game more by it, where a win is a game and a draw half.\n"
+        "In each game the same player plays both sides, first weak players, then stronger\n"
+        "ones. After that the program changes one thing at a time: a side never attacks, a\n"
+        "Force is missing, an event comes a turn later. Each change is one edit of the\n"
+        "document, and is played with the same seeds as the unchanged scenario; changes that\n"
+        "would make the scenario invalid are left out. A gain of 0.10 means that the change\n"
+        "gives the first side 0.10 more wins per game, where a draw counts as half a win.\n"
         "\n"
-        "Changes race: all play a few games, and those that cannot be among the largest drop\n"
-        "out. With --full or --shard they all play all games, so that parts can be added up by\n"
-        "capitano merge. The same seed gives the same result with any number of jobs.\n"
+        "All changes are tried in a few games first, and those that cannot be among the\n"
+        "largest are dropped. With --full or --shard every change is tried in all games, so\n"
+        "that capitano merge can add up the parts. The same seed gives the same result with\n"
+        "any number of jobs.\n"
         "\n"
         "Exit status: 0 the games were played, 1 the scenario has errors, 2 wrong usage,\n"
         "3 something could not be read or written, or a player could not go on.\n",

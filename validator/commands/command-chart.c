@@ -34,9 +34,9 @@ static void explain_key(const CapChartKey *key, FILE *out) {
   g_autoptr(GString) text = g_string_new(NULL);
 
   if (key->is_required)
-    g_string_append(help, " (needed)");
+    g_string_append(help, " (required)");
   if (key->preset != NULL)
-    g_string_append_printf(help, " (else %s)", key->preset);
+    g_string_append_printf(help, " (default: %s)", key->preset);
   append_aliases(help, "; also called ", key->aliases, "");
   cap_display_wrap(text, help->str, HELP_INDENT, COLUMNS);
   fprintf(out, "  %s=%s\n%*s%s\n", key->name, range, HELP_INDENT, "", text->str);
@@ -220,7 +220,7 @@ static CapExit look_up(const CapChartView *view, char **arguments, CapAnswerForm
     is_good = cap_chart_query_set(query, arguments[i]);
   is_good = is_good && cap_chart_query_run(query);
   if (!is_good)
-    return cap_cli_usage_error(&cap_command_chart, io, "%s \"capitano chart %s\" tells the keys.",
+    return cap_cli_usage_error(&cap_command_chart, io, "%s \"capitano chart %s\" lists the keys.",
                                cap_chart_query_error(query), view->name);
   if (format == CAP_ANSWER_TEXT) {
     fputs(cap_chart_query_answer(query), io->out);
@@ -289,10 +289,10 @@ static CapExit run(char ***args, const CapStreams *io) {
 
 static char *dup_details(void) {
   GString *text = g_string_new(
-      "Without arguments all charts are listed with their keys, with NAME alone the keys\n"
-      "of that chart. An answer is a list of lines of the form \"name: value\"; every\n"
-      "modifier is a line of its own with the number of its rule. Capitals do not\n"
-      "matter, and _ or a blank is as good as a hyphen. Examples:\n"
+      "Without arguments, all charts are listed with their keys; with NAME alone, the\n"
+      "keys of that chart. The answer is a list of lines of the form \"name: value\",\n"
+      "and each modifier has its own line with the number of its rule. Capital letters\n"
+      "do not matter, and you can write _ or a space instead of a hyphen. Examples:\n"
       "\n");
 
   for (const CapSystem *const *system = cap_systems; *system != NULL; system++)

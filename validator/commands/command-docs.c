@@ -132,8 +132,8 @@ const CapCommand cap_command_docs = {
     .summary = "Print the manual page, or the completion for a shell.",
     .details =
         "man prints the manual page of the program, or of one command, for man(1); the others\n"
-        "print a script that completes commands, options and charts. \"meson install\" puts\n"
-        "all of them where they belong. To try one in the shell at hand:\n"
+        "print a script that completes commands, options and charts. \"meson install\"\n"
+        "installs all of them. To try one in your current shell:\n"
         "\n"
         "  source <(capitano docs bash)\n"
         "  capitano docs man | man -l -\n",

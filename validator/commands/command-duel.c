@@ -67,17 +67,17 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
        "The two players. " CAP_PLAYER_HELP "Default: doctrine,random.", "A,B"},
       {"sprt", 0, 0, G_OPTION_ARG_FILENAME, &o->sprt,
-       "End as soon as it is clear whether the first player is better by ELO0 or by ELO1, wrong in "
-       "5 of 100 duels; --games is the most that is played.",
+       "Stop as soon as it is clear whether the first player is better by ELO0 or by ELO1; the "
+       "answer is wrong in 5 of 100 duels. At most --games games are played.",
        "ELO0,ELO1"},
       {"answer-seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->answer_seconds,
-       "How long a program may take for an answer. Default: 10.", "S"},
+       "How many seconds a program may take for an answer. Default: 10.", "S"},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format, "text or json. Default: text.", "FORMAT"},
       CAP_STUDY_ENTRIES(
           o->study,
-          "How many games of each scenario, in pairs: on one seed each player has each side once. "
-          "Default: 20.",
-          "Seed of the first pair; the next ones count up from it. Default: 1."),
+          "How many games of each scenario to play. They come in pairs: with one seed, each "
+          "player plays each side once. Default: 20.",
+          "Seed of the first pair; the next pairs use the numbers that follow. Default: 1."),
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
   return cap_cli_parse(&cap_command_duel, entries, args, io, status);
@@ -260,7 +260,7 @@ static CapExit tell(const Duel *duel, const Options *o) {
   else
     cap_duel_report_print(duel->report, io->out);
   if (duel->is_cut)
-    fprintf(io->err, "capitano duel: The time was up after %" G_GUINT64_FORMAT " games.\n",
+    fprintf(io->err, "capitano duel: Time ran out after %" G_GUINT64_FORMAT " games.\n",
             duel->done);
   if (duel->report->endless > 0)
     fprintf(io->err, "capitano duel: %" G_GUINT64_FORMAT " games did not end and count as drawn.\n",
@@ -310,15 +310,15 @@ const CapCommand cap_command_duel = {
     .usage = "[OPTION]... SCENARIO...",
     .summary = "Let two players compete and say which of them is better.",
     .details =
-        "Games come in pairs: on one seed each player has each side once. A win counts 1, a draw\n"
-        "1/2. The same seed gives the same result with any number of jobs.\n"
+        "Games come in pairs: with the same seed, each player plays each side once. A win counts\n"
+        "1, a draw 1/2. The same seed gives the same result with any number of jobs.\n"
         "\n"
         "  capitano duel --players doctrine,doctrine:order-price=-8 scenarios/novara-1513.xml\n"
         "\n"
-        "asks whether the doctrine of these rules gets better with another number.\n"
+        "finds out whether the doctrine plays better with another number.\n"
         "\n"
-        "A large duel can be split: --shard plays a part of it and --result keeps what came of\n"
-        "it; see capitano merge --help.\n"
+        "A large duel can be split: --shard plays one part of it, and --result saves the\n"
+        "results of that part; see capitano merge --help.\n"
         "\n"
         "Exit status: 0 the duel was played, 2 wrong usage, 3 something could not be read or a\n"
         "player could not go on.\n",

@@ -255,11 +255,11 @@ const CapCommand cap_command_explain = {
     .usage = "CODE|RULE|RULING...\n       capitano explain --list",
     .summary = "Explain a finding and what to do about it, a rule, or a ruling.",
     .details =
-        "CODE is the word behind error:, warning: or note: in a finding, as in unknown-hex.\n"
-        "RULE is the number of a rule with all that belongs to it, as in 7.8.2.1 or 7.8.2.1a,\n"
-        "of a chart (C.AFT) or of a scenario (S1). \"capitano rules\" lists the rules.\n"
-        "RULING is the number of a ruling on what the rule book leaves open, as in R-038.\n"
-        "A number that several rule systems have is explained as each of them says it, below\n"
-        "the title of the game and the word for that one alone, SYSTEM:7.8.2.1.\n",
+        "CODE is the word after error:, warning: or note: in a finding, such as unknown-hex.\n"
+        "RULE is the number of a rule and everything below it, such as 7.8.2.1 or 7.8.2.1a, of\n"
+        "a chart (C.AFT) or of a scenario (S1). \"capitano rules\" lists the rules.\n"
+        "RULING is the number of a ruling on a question that the rule book leaves open, such\n"
+        "as R-038. If several rule systems have the same number, each of them is explained,\n"
+        "under the title of its game; write SYSTEM:7.8.2.1 to see only one of them.\n",
     .run = run,
 };

@@ -52,10 +52,10 @@ const CapCommand cap_command_fmt = {
     .usage = "[OPTION]... PATH...",
     .summary = "Rewrite documents in canonical form.",
     .details =
-        "Two spaces for each level, one element on a line, attributes in the order of the\n"
-        "format reference, lines of at most 110 columns. Comments and single blank lines stay,\n"
-        "and so does everything that has a meaning. Files that are not well-formed, or are no\n"
-        "documents of this program, are left alone.\n"
+        "The canonical form has two spaces for each level, one element on a line, attributes\n"
+        "in the order of the format reference, and lines of at most 110 columns. Comments,\n"
+        "single blank lines and everything that has a meaning are kept. Files that are not\n"
+        "well-formed, or are not documents of this program, are left alone.\n"
         "\n"
         "A PATH is a file, a folder (every .xml file in it and below it) or - to read standard\n"
         "input and print the result. Files are replaced in one step: a crash leaves the old\n"

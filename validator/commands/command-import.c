@@ -284,18 +284,18 @@ static CapExit run(char ***args, const CapStreams *io) {
   const GOptionEntry entries[] = {
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o.output,
        "Where to write the scenario. Default: standard output.", "FILE"},
-      {"force", 0, 0, G_OPTION_ARG_NONE, &o.force, "Replace a file that exists.", NULL},
+      {"force", 0, 0, G_OPTION_ARG_NONE, &o.force, "Replace the file if it exists.", NULL},
       {"roster", 0, 0, G_OPTION_ARG_FILENAME, &o.roster,
        o.importer != NULL ? o.importer->roster_help : "The roster by identifier.", "ID"},
       {"map", 0, 0, G_OPTION_ARG_FILENAME, &o.map,
-       "The map by identifier. Default: the one whose places the text names.", "ID"},
-      {"title", 0, 0, G_OPTION_ARG_FILENAME, &o.title, "The title, instead of that of the text.",
-       "TITLE"},
-      {"id", 0, 0, G_OPTION_ARG_FILENAME, &o.id, "The identifier. Default: made of title and year.",
-       "ID"},
+       "Identifier of the map. Default: the map that has the places named in the text.", "ID"},
+      {"title", 0, 0, G_OPTION_ARG_FILENAME, &o.title,
+       "Title of the scenario. Default: the title in the text.", "TITLE"},
+      {"id", 0, 0, G_OPTION_ARG_FILENAME, &o.id,
+       "Identifier of the scenario. Default: made from title and year.", "ID"},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o.libraries,
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
-       "given several times.",
+       "Look for maps and rosters in this folder too, and in the folders maps and scenarios in "
+       "it. May be given several times.",
        "DIR"},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o.format,
        "How findings are printed: text or json. Default: text.", "FORMAT"},
@@ -312,31 +312,31 @@ static CapExit run(char ***args, const CapStreams *io) {
 
 static char *dup_details(void) {
   GString *text = g_string_new(
-      "TEXT is a file, or - for standard input: what one copies out of a PDF, with its dashes,\n"
-      "quotes, ligatures, broken lines and misprints.");
+      "TEXT is a file, or - for standard input. It can be text that you copied out of a PDF, with\n"
+      "its dashes, quotes, ligatures, broken lines and misprints.");
   const CapImporter *importer = find_importer();
 
   if (importer != NULL)
-    g_string_append_printf(text, " The parts may come in any order but one:\n%s\n%s",
+    g_string_append_printf(text, "\nThe parts may come in any order, except that %s\n%s",
                            importer->order, importer->sample);
   else
     g_string_append_c(text, '\n');
   g_string_append(
       text,
       "\n"
-      "A line that begins with Note: becomes a note. What cannot be read is reported with its\n"
-      "place and what may have been meant, and stands as a comment in the scenario, so that\n"
-      "nothing is lost. Then run \"capitano check\" on the result.\n"
+      "A line that begins with Note: becomes a note. Whatever cannot be read is reported,\n"
+      "with its place and with what may have been meant, and is kept as a comment in the\n"
+      "scenario, so that nothing is lost. Then run \"capitano check\" on the result.\n"
       "\n"
-      "Exit status: 0 all was read, 1 something is kept as a comment, 2 wrong usage, 3 something\n"
-      "could not be read or written.\n");
+      "Exit status: 0 everything was read, 1 something was kept as a comment, 2 wrong usage, 3\n"
+      "something could not be read or written.\n");
   return g_string_free(text, FALSE);
 }
 
 const CapCommand cap_command_import = {
     .name = "import",
     .usage = "[OPTION]... TEXT",
-    .summary = "Turn a set-up, written as in printed instructions, into a scenario.",
+    .summary = "Turn a set-up, written as in a printed scenario book, into a scenario.",
     .dup_details = dup_details,
     .outputs = "output/o",
     .run = run,

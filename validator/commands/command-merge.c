@@ -111,19 +111,24 @@ const CapCommand cap_command_merge = {
     .usage = "[OPTION]... FILE...",
     .summary = "Add up the results of games that were played in several parts.",
     .details =
-        "Each FILE was written by capitano play, duel, balance or prove with --result, all by the\n"
-        "same command. They must be of the same scenarios, version, players and optional rules,\n"
-        "and no game may be in two of them. The sum is the same as if all games had been played\n"
-        "at once.\n\n"
-        "On several machines with GNU parallel, 200 parts of a million games:\n\n"
+        "Each FILE was written by capitano play, duel, balance or prove with --result, and all of\n"
+        "them by the same command. They must have the same scenarios, program version, players\n"
+        "and optional rules, and no game may be in two of them. The sum is the same as if one\n"
+        "command had played all the games.\n"
+        "\n"
+        "On several machines with GNU parallel, 200 parts of a million games:\n"
+        "\n"
         "  parallel --sshloginfile hosts --return part-{}.json --cleanup \\\n"
         "    capitano play --games 1000000 --shard {}/200 --result part-{}.json SCENARIO.xml \\\n"
         "    ::: $(seq 200)\n"
-        "  capitano merge -o all.json part-*.json\n\n"
-        "With Slurm, in a script for sbatch --array=1-200:\n\n"
+        "  capitano merge -o all.json part-*.json\n"
+        "\n"
+        "With Slurm, in a script for sbatch --array=1-200:\n"
+        "\n"
         "  capitano play --jobs \"$SLURM_CPUS_PER_TASK\" --games 1000000 \\\n"
         "    --shard \"$SLURM_ARRAY_TASK_ID/200\" \\\n"
-        "    --result \"part-$SLURM_ARRAY_TASK_ID.json\" SCENARIO.xml\n\n"
+        "    --result \"part-$SLURM_ARRAY_TASK_ID.json\" SCENARIO.xml\n"
+        "\n"
         "Exit status: 0 every game ended by the rules, 1 a game showed a fault, 2 wrong usage\n"
         "or results that do not belong together, 3 something could not be read or written.\n",
     .outputs = "output/o",

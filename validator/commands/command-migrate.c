@@ -113,18 +113,18 @@ const CapCommand cap_command_migrate = {
     .usage = "[OPTION]... PATH...",
     .summary = "Update documents of an older format to the current one.",
     .details =
-        "Only what the new format asks for is changed; comments, layout and all else stay as\n"
-        "they are, and a file that is in the format of today is not touched. Files that are not\n"
-        "well-formed, are no documents of this program, or are in a format that it does not know\n"
-        "are left alone.\n"
+        "Only what the new format requires is changed; comments, layout and everything else stay\n"
+        "as they are, and a file that is already in the current format is not touched. Files\n"
+        "that are not well-formed, are not documents of this program, or are in a format that it\n"
+        "does not know are left alone.\n"
         "\n"
         "A PATH is a file, a folder (every .xml file in it and below it) or - to read standard\n"
         "input and print the result. Files are replaced in one step: a crash leaves the old\n"
         "file or the new one.\n"
         "\n"
-        "A record of a game holds a digest of its scenario, map and roster. Where those were\n"
-        "changed the record no longer fits them, and check says so: play the game again, or put\n"
-        "the digest into the record that check names.\n"
+        "A record of a game contains a digest (a checksum) of its scenario, map and roster. If\n"
+        "these have been changed, the record no longer matches them, and check says so: play\n"
+        "the game again, or put the digest that check shows into the record.\n"
         "\n"
         "Exit status: 0 all done, 1 a file was left alone or (with --check) would be changed,\n"
         "2 wrong usage, 3 something could not be read or written.\n",

@@ -147,7 +147,7 @@ static CapExit run(char ***args, const CapStreams *io) {
        NULL},
       {"table", 0, 0, G_OPTION_ARG_NONE, &options.table,
        "Make a map that is a table with pieces of ground, not one of hexes.", NULL},
-      {"force", 0, 0, G_OPTION_ARG_NONE, &options.force, "Replace a file that exists.", NULL},
+      {"force", 0, 0, G_OPTION_ARG_NONE, &options.force, "Replace the file if it exists.", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.words, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };

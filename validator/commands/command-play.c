@@ -70,8 +70,8 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
        CAP_POLICY_HELP "Default: doctrine where the rules have one, otherwise random.", "POLICY"},
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
-       "Players in place of policies, each with luck of its own: A,B in the order of the sides, or "
-       "SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
+       "Players instead of policies, each with its own random numbers: A,B in the order of the "
+       "sides, or SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
        "A,B"},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &o->record,
        "Record the first game in this file, for capitano replay.", "FILE"},
@@ -85,23 +85,26 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Show for each decision of the first game what speaks for and against the best options, as the doctrine sees it.",
        NULL},
       {"find", 0, 0, G_OPTION_ARG_FILENAME, &o->find,
-       "Only events with this text or this rule number: in the log of the first game, or, without "
-       "--log, in all games, with their seeds. With --why: only decisions with this text in what is "
-       "asked, in an option or in what has just happened.",
+       "Show only events with this text or this rule number: with --log those of the first game, "
+       "without it those of all games, with their seeds. With --why: show only decisions with "
+       "this text in the question, in an option or in what has just happened.",
        "EVENT"},
       {"watch", 0, 0, G_OPTION_ARG_FILENAME, &o->watch,
-       "When to look for positions that the rules never allow: all, after every decision; sampled, after one in 64 (if there is one, the game is played again to see where it began); off. Default: sampled, and all for a single game.",
+       "When to look for positions that the rules never allow: all, after every decision; "
+       "sampled, after one in 64 (if one is found, the game is played again to see where it "
+       "began); off. Default: sampled, and all for a single game.",
        "WHEN"},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format,
-       "What was counted as text or as json. Default: text.", "FORMAT"},
+       "How the results are written: text or json. Default: text.", "FORMAT"},
       {"by-hand", 0, 0, G_OPTION_ARG_FILENAME, &o->by_hand,
-       "Play this side yourself, in the terminal; the policy plays the other. The game is written "
-       "to the file of --record when it ends or you stop.",
+       "Play this side yourself, in the terminal; the policy plays the other. The game is saved "
+       "to the file of --record when it ends or when you stop.",
        "SIDE"},
       {"continue", 0, 0, G_OPTION_ARG_FILENAME, &o->from,
-       "With --by-hand: go on with the game of this record.", "FILE"},
-      CAP_STUDY_ENTRIES(o->study, "How many games. Default: 1.",
-                        "Seed of the first game; the next ones count up from it. Default: 1."),
+       "With --by-hand: continue the game in this record.", "FILE"},
+      CAP_STUDY_ENTRIES(o->study, "How many games to play. Default: 1.",
+                        "Seed of the first game; the next games use the numbers that follow. "
+                        "Default: 1."),
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
   /* GLib has no option whose value may be left out and may not be the next word. */
@@ -424,7 +427,7 @@ static CapExit run_study(Study *study, const Options *o) {
     return cap_cli_io_error(&cap_command_play, study->io, "%s", study->failure);
   print_result(result, o, study->io->out);
   if (result->games < study->plan.n)
-    fprintf(study->io->err, "capitano play: The time was up after %" G_GUINT64_FORMAT " games.\n",
+    fprintf(study->io->err, "capitano play: Time ran out after %" G_GUINT64_FORMAT " games.\n",
             result->games);
   if (o->study.result != NULL && status == CAP_EXIT_OK)
     status = write_result(study, o->study.result);

@@ -45,12 +45,12 @@ typedef struct {
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"policy", 0, 0, G_OPTION_ARG_FILENAME, &o->policy,
-       "How to play: random, doctrine or wayward, or doctrine:NAME=NUMBER:... for other numbers. "
-       "Default: doctrine.",
+       "How to play: random, doctrine or wayward, or doctrine:NAME=NUMBER:... for the doctrine "
+       "with other numbers. Default: doctrine.",
        "POLICY"},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
-       "given several times.",
+       "Look for maps and rosters in this folder too, and in the folders maps and scenarios in "
+       "it. May be given several times.",
        "DIR"},
       CAP_LIMIT_ENTRIES(o->limits),
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
@@ -305,12 +305,14 @@ const CapCommand cap_command_player = {
     .usage = "[OPTION]... [SCENARIO]",
     .summary = "Play a side for another capitano, over standard input and output.",
     .details =
-        "This is for exec: of duel and play, so that two versions of the program can meet:\n"
+        "Use this with exec: in duel and play, so that two versions of the program can play\n"
+        "each other:\n"
         "\n"
         "  capitano duel --players \"doctrine,exec:old/capitano player\" scenarios/novara-1513.xml\n"
         "\n"
-        "The scenario is the one that is played, unless another copy of it is named. PLAYERS.md\n"
-        "describes the lines that go to and fro, for programs of your own.\n"
+        "The scenario is the one being played, unless you name another copy of it. PLAYERS.md\n"
+        "describes the lines that the two programs exchange, in case you want to write a player\n"
+        "yourself.\n"
         "\n"
         "Exit status: 0 everything was played, 2 wrong usage, 3 something could not be read, or\n"
         "the two versions do not agree on the rules.\n",

@@ -38,29 +38,30 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
-       "How many games to look through, and how often to try for each thing that none of them shows. Default: 400.",
+       "How many games to look through, and how many more tries to make for each thing that none "
+       "of them shows. Default: 400.",
        "N"},
       {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
-       "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
+       "Seed of the first game; the next games use the numbers that follow. Default: 1.", "S"},
       {"shard", 0, 0, G_OPTION_ARG_FILENAME, &o->shard,
-       "Look through only the Kth of N parts of the games. The parts can be done anywhere, in any "
-       "order, and put together by capitano merge.",
+       "Look through only the Kth of N parts of the games. The parts can be done anywhere and in "
+       "any order; capitano merge adds them up.",
        "K/N"},
       {"result", 0, 0, G_OPTION_ARG_FILENAME, &o->result,
-       "Write what was found as JSON, for capitano merge.", "FILE"},
+       "Write the results as JSON to this file, for capitano merge.", "FILE"},
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
        "Stop after this many seconds. Default: no limit.", "S"},
       {"witness-dir", 0, 0, G_OPTION_ARG_FILENAME, &o->witness,
        "Write a record of each game that shows something to this folder, for capitano replay.",
        "DIR"},
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
-       "How many games at a time. Default: as many as there are processors.", "J"},
+       "How many games to play at the same time. Default: as many as there are processors.", "J"},
       {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format, "text or json. Default: text.", "FORMAT"},
       {"no-progress", 0, 0, G_OPTION_ARG_NONE, &o->no_progress,
        "Show no progress bar on a terminal.", NULL},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
-       "given several times.",
+       "Look for maps and rosters in this folder too, and in the folders maps and scenarios in "
+       "it. May be given several times.",
        "DIR"},
       CAP_LIMIT_ENTRIES(o->limits),
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
@@ -151,7 +152,7 @@ static CapExit tell(const CapProveOptions *prove, const CapProofs *proofs, const
   else
     cap_proof_report_print(report, io->out);
   if (proofs->is_cut)
-    fprintf(io->err, "capitano prove: The time was up after %" G_GUINT64_FORMAT " games.\n",
+    fprintf(io->err, "capitano prove: Time ran out after %" G_GUINT64_FORMAT " games.\n",
             proofs->n_games);
   if (o->result != NULL &&
       cap_study_result_write(o->result, json, &cap_command_prove, io) != CAP_EXIT_OK)
@@ -174,9 +175,9 @@ static CapExit prove_all(const Options *o, CapOpenScenario *open, CapProveOption
     prove->data = &bar;
   }
   if (prove->rules->prospects == NULL)
-    return cap_cli_usage_error(&cap_command_prove, io,
-                               "Nobody has written down yet what the rules \"%s\" hold out.",
-                               prove->rules->name);
+    return cap_cli_usage_error(
+        &cap_command_prove, io,
+        "For the rules \"%s\" the program does not know yet what to look for.", prove->rules->name);
   g_autoptr(CapProofs) proofs = cap_prove(prove);
   cap_progress_bar_clear(&bar);
   return tell(prove, proofs, o, digest != NULL ? digest : "", io);
@@ -204,16 +205,18 @@ const CapCommand cap_command_prove = {
     .usage = "[OPTION]... SCENARIO",
     .summary = "Find out what can happen in a scenario, and what never can.",
     .details =
-        "Every victory condition, event, special rule and reinforcement gets a line: shown, with a\n"
-        "game as short as one was found; impossible, with the reason and the rules that it rests\n"
-        "on; or unknown. Impossible means in no game at all: no enemy, the best dice and marches\n"
-        "of any length do not help. capitano check warns of it too.\n"
+        "Every victory condition, event, special rule and reinforcement gets a line: shown, with\n"
+        "the shortest game that was found; impossible, with the reason and the rules behind it;\n"
+        "or unknown. Impossible means that it can happen in no game at all, not even without\n"
+        "enemies, with the best dice and with marches of any length. capitano check warns about\n"
+        "it too.\n"
         "\n"
         "  capitano prove scenarios/novara-1513.xml --witness-dir games\n"
         "  capitano replay games/novara-1513-victory-french-take-novara.xml\n"
         "\n"
         "The same seed and number of games give the same result with any number of jobs and in\n"
-        "any number of parts, unless the time is up before. Parts are of 400 games at least:\n"
+        "any number of parts, unless the time runs out first. Each part must have at least 400\n"
+        "games:\n"
         "\n"
         "  seq 8 | parallel capitano prove --games 16000 --shard {}/8 --result part-{}.json \\\n"
         "    scenarios/agnadello-1509.xml\n"

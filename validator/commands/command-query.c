@@ -90,8 +90,8 @@ static void add_options(Options *o) {
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry shared[] = {
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
-       "given several times.",
+       "Look for maps and rosters in this folder too, and in the folders maps and scenarios in "
+       "it. May be given several times.",
        "DIR"},
       CAP_ANSWER_FORMAT_ENTRY(o->format),
       CAP_LIMIT_ENTRIES(o->limits),

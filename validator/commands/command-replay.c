@@ -26,8 +26,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
-       "Look for scenarios, maps and rosters in this folder too, and in maps and scenarios below "
-       "it. May be given several times.",
+       "Look for scenarios, maps and rosters in this folder too, and in the folders maps and "
+       "scenarios in it. May be given several times.",
        "DIR"},
       CAP_LIMIT_ENTRIES(o->limits),
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
@@ -112,12 +112,11 @@ const CapCommand cap_command_replay = {
     .name = "replay",
     .usage = "[OPTION]... RECORD...",
     .summary = "Play recorded games again and check every decision and die.",
-    .details =
-        "A record that does not fit the rules is refused at the decision, with what the\n"
-        "rules ask for instead.\n"
-        "\n"
-        "Exit status: 0 every record fits, 1 one does not, 2 wrong usage, 3 something could\n"
-        "not be read.\n",
+    .details = "If a record does not follow the rules, replay stops at that decision and says\n"
+               "what the rules ask for instead.\n"
+               "\n"
+               "Exit status: 0 every record follows the rules, 1 one does not, 2 wrong usage, 3\n"
+               "something could not be read.\n",
     .outputs = "",
     .run = run,
 };

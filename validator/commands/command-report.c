@@ -73,23 +73,23 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o->output,
        "Write the page to this file. Default: standard output.", "FILE"},
       {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
-       "Play this many games and report how they went. Default: none.", "N"},
+       "Play this many games and report how they went. Default: 0.", "N"},
       {"balance", 0, 0, G_OPTION_ARG_FILENAME, &o->balance,
-       "Add a section on the balance, from a file that capitano balance --result has written.",
+       "Add a section about the balance, from a file written by capitano balance --result.",
        "FILE"},
       {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
-       "Seed of the first game; the next ones count up from it. Default: 1.", "S"},
+       "Seed of the first game; the next games use the numbers that follow. Default: 1.", "S"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
        CAP_POLICY_HELP "Default: doctrine.", "POLICY"},
       {"players", 0, 0, G_OPTION_ARG_FILENAME, &o->players,
-       "Players in place of policies, each with luck of its own: A,B in the order of the sides, or "
-       "SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
+       "Players instead of policies, each with its own random numbers: A,B in the order of the "
+       "sides, or SIDE=A,SIDE=B. " CAP_PLAYER_HELP,
        "A,B"},
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
-       "How many games at a time. Default: as many as there are processors.", "J"},
+       "How many games to play at the same time. Default: as many as there are processors.", "J"},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
-       "given several times.",
+       "Look for maps and rosters in this folder too, and in the folders maps and scenarios in "
+       "it. May be given several times.",
        "DIR"},
       CAP_LIMIT_ENTRIES(o->limits),
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
@@ -333,10 +333,11 @@ const CapCommand cap_command_report = {
     .usage = "[OPTION]... SCENARIO",
     .summary = "Write a page about a scenario, to print or to send.",
     .details =
-        "The page is one HTML file without scripts and without references to anything else:\n"
-        "map with the set-up, forces, timeline, special rules and victory conditions in\n"
-        "sentences, provenance and findings; with --games also how games went, with --balance\n"
-        "what capitano balance has found. The same options always give the same page.\n"
+        "The page is one HTML file without scripts and without references to other files. It\n"
+        "has the map with the set-up, the forces, the timeline, the special rules and victory\n"
+        "conditions in sentences, the sources and the findings; with --games also how the\n"
+        "games went, and with --balance what capitano balance found. The same options always\n"
+        "give the same page.\n"
         "\n"
         "Exit status: 0 the page is written, 1 the scenario has errors, which the page lists,\n"
         "2 wrong usage, 3 something could not be read or written.\n",

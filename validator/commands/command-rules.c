@@ -357,12 +357,16 @@ static CapExit run(char ***args, const CapStreams *io) {
   CapExit status = CAP_EXIT_OK;
   const GOptionEntry entries[] = {
       {"system", 0, 0, G_OPTION_ARG_FILENAME, &o.system,
-       "Only the rules of this rule system. Default: those of all that are built in.", "SYSTEM"},
+       "Show only the rules of this rule system. Default: all systems that are built in.",
+       "SYSTEM"},
       {"status", 0, 0, G_OPTION_ARG_NONE, &o.wants_status,
        "Count the rules by kind and status, and show what is missing.", NULL},
-      {"kind", 0, 0, G_OPTION_ARG_STRING, &o.kind, "Only rules of this kind, such as zoc.", "KIND"},
+      {"kind", 0, 0, G_OPTION_ARG_STRING, &o.kind, "Show only rules of this kind, such as zoc.",
+       "KIND"},
       {"rulings", 0, 0, G_OPTION_ARG_NONE, &o.wants_rulings,
-       "List the rulings on what the rule book leaves open, and the reading that is used.", NULL},
+       "List the rulings on questions that the rule book leaves open, and the reading that is "
+       "used.",
+       NULL},
       {"scenario", 0, 0, G_OPTION_ARG_FILENAME, &o.scenario,
        "With --rulings: show which readings this scenario uses.", "FILE"},
       {"played", 0, 0, G_OPTION_ARG_NONE, &o.wants_played,
@@ -386,26 +390,28 @@ static CapExit run(char ***args, const CapStreams *io) {
 const CapCommand cap_command_rules = {
     .name = "rules",
     .usage = "[OPTION]... [NUMBER]... [SCENARIO]...",
-    .summary = "List the rules of the games and how far each is played.",
+    .summary = "List the rules of the games and say how much of each is played.",
     .details =
-        "NUMBER is a rule with all that belongs to it: 7.8 is every statement from 7.8a to\n"
-        "7.8.3d, C.AFT a chart, S1 a scenario. Each line has id, status, kind and title;\n"
-        "\"capitano explain NUMBER\" tells what a rule says. Where several rule systems have\n"
-        "the number, SYSTEM:7.8 is the rule of one. The status is one of\n"
+        "NUMBER is a rule and everything below it: 7.8 is every statement from 7.8a to\n"
+        "7.8.3d, C.AFT is a chart, S1 a scenario. Each line has the id, status, kind and\n"
+        "title; \"capitano explain NUMBER\" shows what a rule says. If several rule systems\n"
+        "have the same number, write SYSTEM:7.8 for the rule of one of them. The status is\n"
+        "one of\n"
         "\n"
         "  complete    works as the rule says, with a test named after it\n"
-        "  partial     something of it works; --status tells what is missing\n"
-        "  planned     not played yet; --status tells what has to come first\n"
+        "  partial     part of it works; --status says what is missing\n"
+        "  planned     not played yet; --status says what has to come first\n"
         "  background  describes the game; there is nothing to do\n"
         "\n"
-        "A ruling says how we read what the rule book leaves open. Its line has id, letter of\n"
-        "the reading and title; where a scenario can choose, a second line has the attribute\n"
-        "of <readings> and its word. NUMBER is then a ruling, or a rule it is about.\n"
+        "A ruling says how the program reads a question that the rule book leaves open. Its\n"
+        "line has the id, the letter of the reading and the title; if a scenario can choose,\n"
+        "a second line has the attribute of <readings> and its word. With --rulings, NUMBER\n"
+        "is a ruling, or a rule that it is about.\n"
         "\n"
-        "With --played games of the scenarios are played, with the optional rules in turn,\n"
-        "and the list says how often each statement was applied: that it refused an option,\n"
-        "changed a die, made something happen. Statements that were never applied follow,\n"
-        "with the reason where one is known.\n",
+        "With --played, games of the scenarios are played, with the optional rules in turn,\n"
+        "and the list says how often each statement was applied: how often it refused an\n"
+        "option, changed a die or made something happen. After that come the statements\n"
+        "that were never applied, with the reason if it is known.\n",
     .outputs = "",
     .run = run,
 };

@@ -118,8 +118,8 @@ static gboolean takes(Work *w, const char *path, const CapOpenScenario *open) {
                         "%s: there is no list of the rules that it is written for.", path);
   else if (w->played != NULL && cap_played_register(w->played) != system->rules)
     cap_cli_usage_error(&cap_command_rules, w->io,
-                        "%s is written for other rules than the scenarios before it. Play them in "
-                        "a run of their own.",
+                        "%s is written for other rules than the scenarios before it. Play it in a "
+                        "separate run.",
                         path);
   else
     return TRUE;

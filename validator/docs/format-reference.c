@@ -476,12 +476,12 @@ static void print_made_from(const char *name) {
 
 static void print_how_to_read(const char *shared) {
   printf(
-      "In the overviews below, `?` marks what may be left out, `*` what may come any number of\n"
-      "times or not at all, and `+` what comes once or more often. Names in parentheses are groups of\n"
+      "In the overviews below, `?` marks what you may leave out, `*` what may appear any number of\n"
+      "times or not at all, and `+` what appears at least once. Names in parentheses are groups of\n"
       "elements, listed at the end. An element that was shown before is followed by three dots\n"
       "instead of its content. [`note`](%s#" SHARED
-      "-note) may stand at the beginning of nearly every\n"
-      "element and is left out.\n\n",
+      "-note) may be the first thing in nearly every\n"
+      "element and is not shown.\n\n",
       shared);
 }
 
@@ -497,12 +497,12 @@ static void print_common_file(void) {
   print_made_from("");
   printf(
       "Every document is an XML file in UTF-8. `capitano new scenario NAME` writes a small complete\n"
-      "one with comments to start from, `capitano check FILE` tells what is wrong with it, and\n"
-      "`capitano fmt FILE` lays it out. Values stand in attributes, one thing on a line; the order\n"
-      "of attributes does not matter, the order of elements does.\n\n"
-      "The attribute `format` of the root names the version of the format, and this is version %d.\n"
-      "`capitano migrate PATH` brings older documents along: those of version 1, where a roster did\n"
-      "not say for which rule system it is made.\n\n",
+      "one with comments to start from, `capitano check FILE` says what is wrong with it, and\n"
+      "`capitano fmt FILE` puts it into canonical form. Values are written as attributes, with one\n"
+      "thing on a line. The order of attributes does not matter, but the order of elements does.\n\n"
+      "The attribute `format` of the root element gives the version of the format; this is version\n"
+      "%d. `capitano migrate PATH` converts older documents: those of version 1, in which a roster\n"
+      "did not say which rule system it is for.\n\n",
       CAP_FORMAT);
   print_contents(common_chapters, G_N_ELEMENTS(common_chapters), NULL);
   for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
@@ -512,8 +512,8 @@ static void print_common_file(void) {
       "| [all of them](#" SHARED
       ") | Elements, attributes and values that all documents share. |\n\n"
       "A document names its schema, so that an XML editor can check it and offer help while you\n"
-      "type. The path leads from the document to the schema, which for a scenario or a roster is the one\n"
-      "in the folder of its rule system:\n\n"
+      "type. The path leads from the document to the schema; the schema of a scenario or a roster is in\n"
+      "the folder of its rule system:\n\n"
       "```xml\n"
       "<map xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"\n"
       "     xsi:noNamespaceSchemaLocation=\"../schema/map.xsd\" format=\"%d\" id=\"my-map\">\n"
@@ -532,7 +532,7 @@ static void print_system_file(const CapSystem *system) {
          cap_format_find(cap_slice_of(system->name))->title);
   print_made_from(system->name);
   printf(
-      "[The common part](../FORMAT.md) tells what holds for all documents, and describes maps and\n"
+      "[The common part](../FORMAT.md) says what holds for all documents, and describes maps and\n"
       "records.\n\n");
   print_contents(system_chapters, G_N_ELEMENTS(system_chapters), system->name);
   if (words != NULL)

@@ -58,7 +58,7 @@ GOptionEntry *cap_guard_extend(const GOptionEntry *entries, CapGuardOptions *opt
       {"sandbox", 0, 0, G_OPTION_ARG_FILENAME, &options->sandbox,
        "Run in a sandbox: read the documents named and those they refer to, write only the files "
        "named, no network, no other programs. require: do nothing if that is not possible here; "
-       "try: as far as it is possible; off. Default: try when the environment variable CI is set, "
+       "try: do it as far as possible; off. Default: try when the environment variable CI is set, "
        "otherwise off. --sandbox alone means require.",
        "WHEN"},
       {"no-sandbox", 0, 0, G_OPTION_ARG_NONE, &options->no_sandbox, "The same as --sandbox=off.",
@@ -153,7 +153,7 @@ static gboolean read_options(Guard *g) {
       !cap_parse_size(g->options.max_memory, G_MAXINT64, &g->max_memory)) {
     cap_cli_usage_error(g->command, g->io,
                         "--max-memory=%s is not a size. Write a number of bytes, with k, M or G "
-                        "behind it if you like.",
+                        "after it if you like.",
                         g->options.max_memory);
     return FALSE;
   }

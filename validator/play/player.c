@@ -16,7 +16,7 @@ static CapPlayerSpec *program_spec_new(const char *text, GError **error) {
 
   if (!g_shell_parse_argv(text + strlen(exec_prefix), NULL, &argv, NULL)) {
     g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                "%s: write the command behind exec:, for example exec:./my-player.", text);
+                "%s: write the command after exec:, for example exec:./my-player.", text);
     return NULL;
   }
   CapPlayerSpec *spec = g_new0(CapPlayerSpec, 1);
@@ -112,9 +112,8 @@ gboolean cap_player_spec_fits(const CapPlayerSpec *spec, const CapRuleset *rules
     return TRUE;
   if (!cap_policy_can_play(spec->search != NULL ? &cap_policy_doctrine : spec->policy, rules)) {
     g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                "%s: for the rules \"%s\" nobody has written down yet what sound play is. Take "
-                "random.",
-                spec->text, rules->name);
+                "%s: the rules \"%s\" have no doctrine of sound play yet. Use random.", spec->text,
+                rules->name);
     return FALSE;
   }
   if (spec->changes == NULL)

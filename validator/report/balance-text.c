@@ -93,7 +93,7 @@ static char *win_of(const char *name) {
 static const struct {
   const char *name, *words;
 } players[] = {
-    {"random", "takes any legal option: what the scenario does when nobody thinks"},
+    {"random", "takes any legal option, without thinking"},
     {"wayward", "plays to win, but leaves every sixth decision to chance"},
     {"doctrine", "plays to win, by rules of thumb"},
     {"search", "plays to win as well, and looks ahead"},
@@ -115,8 +115,9 @@ static void print_strengths(const CapBalance *balance, FILE *out) {
 
   for (guint i = 0; i < balance->strengths->len; i++)
     width = MAX(width, (int)strlen(((CapStudyResult *)balance->strengths->pdata[i])->policies[0]));
-  fprintf(out,
-          "Both sides played alike (in brackets where the share lies with 95 %% confidence):\n\n");
+  fprintf(
+      out,
+      "Both sides played alike (the range in brackets holds the share with 95 %% confidence):\n\n");
   fprintf(out, "  %-*s %6s  %-16s  %-16s  %-16s  %s\n", width, "player", "games", first, second,
           "draw", "turns");
   for (guint i = 0; i < balance->strengths->len; i++)
@@ -134,9 +135,9 @@ static void print_course(const CapStudyResult *judged, FILE *out) {
   if (words.games == 0)
     return;
   if (words.half < 0)
-    fprintf(out, "  Half of the games or more were open until their last turn");
+    fprintf(out, "  At least half of the games were open until their last turn");
   else if (words.half == 0)
-    fprintf(out, "  Half of the games or more were decided before they began");
+    fprintf(out, "  At least half of the games were decided before they began");
   else
     fprintf(out, "  Half of the games were decided by the start of turn %d", words.half + 1);
   fprintf(out,
@@ -154,13 +155,13 @@ static void print_edge(const CapBalance *balance, FILE *out) {
   /* With the change the other side begins. No minus is shown before nothing. */
   if (!g_str_equal(balance->first, balance->sides[1]))
     effect = (CapDuelShare){0 - effect.share, 0 - effect.high, 0 - effect.low};
-  fprintf(out, "  To begin is worth %+.2f of a game (%+.2f to %+.2f).\n", effect.share, effect.low,
-          effect.high);
+  fprintf(out, "  Playing first is worth %+.2f of a game (%+.2f to %+.2f).\n", effect.share,
+          effect.low, effect.high);
 }
 
 static void print_margin(const CapBalance *balance, double margin, FILE *out) {
   if (ABS(margin) < 0.5)
-    fprintf(out, "  At the end of a game both sides have as much of their strength left.\n");
+    fprintf(out, "  At the end of a game both sides have the same share of their strength left.\n");
   else
     fprintf(out, "  At the end of a game %s has %.0f %% more of its strength left than %s.\n",
             balance->names[margin < 0], ABS(margin), balance->names[margin >= 0]);
@@ -176,7 +177,7 @@ static void print_details(const CapBalance *balance, FILE *out) {
   fprintf(out, "\nPlayed by %s:\n", balance->judge);
   fprintf(out, "  Score of %s: %.2f (%.2f to %.2f). A win counts 1, a draw a half%s.\n",
           balance->names[0], share.share, share.low, share.high,
-          cap_balance_is_even(&share) ? ": that may well be even" : "");
+          cap_balance_is_even(&share) ? "; the scenario may well be even" : "");
   if (judged->rules != NULL && judged->rules->losses != NULL)
     print_margin(balance, cap_balance_mean_margin(judged), out);
   print_course(judged, out);
@@ -212,18 +213,18 @@ static void print_lines(const CapBalance *balance, gboolean changes, const char 
 
   if (ranks->len == 0)
     return;
-  fprintf(out, "\n%s\n\n  Gain of %s by it, and the score it has then:\n\n  %-23s score games\n",
+  fprintf(out, "\n%s\n\n  What %s gains by it, and the score it has then:\n\n  %-23s score games\n",
           head, balance->names[0], "gain");
   for (guint i = 0; i < n; i++)
     print_line(cap_balance_line(balance, g_array_index(ranks, guint, i)), out);
   guint doubtful = count_doubtful(balance, ranks, n);
   if (doubtful > 0)
-    fprintf(out, "\n  %u of these %u may be without any effect: more games would tell.\n", doubtful,
-            n);
+    fprintf(out, "\n  %u of these %u may have no effect at all: more games would show it.\n",
+            doubtful, n);
   if (changes)
     fprintf(out,
             "\n  %u of %" G_GUINT64_FORMAT
-            " possible changes were tried; the others gave no sound scenario.\n",
+            " possible changes were tried; the others would have made the scenario invalid.\n",
             ranks->len, balance->proposed);
 }
 
@@ -244,7 +245,7 @@ void cap_balance_print(const CapBalance *balance, FILE *out) {
   fprintf(out, "%s: %s against %s\n\n", title, balance->names[0], balance->names[1]);
   print_strengths(balance, out);
   print_details(balance, out);
-  print_lines(balance, FALSE, "If a side did without something:", out);
+  print_lines(balance, FALSE, "If a side had to do without something:", out);
   print_lines(balance, TRUE, "Which single change moves the balance most:", out);
   print_handicap(balance, out);
 }

@@ -160,8 +160,8 @@ static void print_elo(const CapDuelShare *share, FILE *out) {
 static void print_sprt(const CapDuelReport *report, const CapDuelScore *sum, FILE *out) {
   static const char *const states[] = {
       [CAP_SPRT_OPEN] = "not decided yet",
-      [CAP_SPRT_LOWER] = "the first difference is taken for true",
-      [CAP_SPRT_UPPER] = "the second difference is taken for true",
+      [CAP_SPRT_LOWER] = "the first difference is accepted as true",
+      [CAP_SPRT_UPPER] = "the second difference is accepted as true",
   };
   CapSprt sprt = cap_duel_sprt(sum, report->elo0, report->elo1);
 
@@ -173,7 +173,7 @@ void cap_duel_report_print(const CapDuelReport *report, FILE *out) {
   CapDuelScore sum = cap_duel_report_sum(report);
   CapDuelShare share = cap_duel_share(&sum);
 
-  fprintf(out, "%s against %s; what the first of them did, by the side that it had:\n\n",
+  fprintf(out, "%s against %s; the results of the first of them, by the side that it played:\n\n",
           report->players[0], report->players[1]);
   print_table(report, out);
   fprintf(out, "\ngames: %" G_GUINT64_FORMAT "\nscore: %.3f (%.3f to %.3f)\n",

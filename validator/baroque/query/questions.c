@@ -53,9 +53,8 @@ static CapExit answer(const CapAsked *asked) {
 const CapQuestions baroque_questions = {
     .questions = questions,
     .options = options,
-    .remark =
-        "Units stand where the scenario places them; --put changes that before the question\n"
-        "is answered. A refusal is an answer: it names the rule. Units may be given by id or\n"
-        "name; places are in BU from the lower left corner of the table.\n",
+    .remark = "Units stand where the scenario places them; --put changes that before the question\n"
+              "is answered. A refusal is an answer too: it names the rule. You can give units by\n"
+              "id or by name; places are in BU from the lower left corner of the table.\n",
     .answer = answer,
 };

@@ -47,40 +47,45 @@ static gboolean parse_own(CapCheckOptions *o, char ***args, const CapStreams *io
        "Ignore findings with this code; they are counted as suppressed. May be given several times.",
        "CODE"},
       {"baseline", 0, 0, G_OPTION_ARG_FILENAME, &o->baseline,
-       "Findings that this file lists are known: they are counted, not shown, and do not fail.",
+       "Findings listed in this file are already known: they are counted but not shown, and do "
+       "not make the check fail.",
        "FILE"},
       {"write-baseline", 0, 0, G_OPTION_ARG_FILENAME, &o->write_baseline,
-       "Write such a file, with everything that is found now. Exits with 0 unless something is found that cannot be accepted.",
+       "Write a baseline with everything that is found now. The exit status is 0, unless "
+       "something is found that a baseline cannot accept.",
        "FILE"},
       {"fix", 0, 0, G_OPTION_ARG_NONE, &o->fix,
-       "Fix what has one obvious fix, the same that the editor offers, then check what is left. Files are replaced in one step.",
+       "Fix everything that has one obvious fix, the same one that the editor offers, then check "
+       "what is left. Each file is replaced in one step.",
        NULL},
       {"diff", 0, 0, G_OPTION_ARG_NONE, &o->diff,
        "Change nothing; print what --fix would change as a unified diff, and exit with 1 if there "
-       "is anything.",
+       "is anything to change.",
        NULL},
       {"no-play", 0, 0, G_OPTION_ARG_NONE, &o->no_play, "Play no games and replay no records.",
        NULL},
       {"no-suppressions", 0, 0, G_OPTION_ARG_NONE, &o->no_suppressions,
-       "Show findings even where the documents themselves suppress them. For CI on files of strangers.",
+       "Show findings even where the documents suppress them. Useful in CI, for files from "
+       "strangers.",
        NULL},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
-       "given several times.",
+       "Look for maps and rosters in this folder too, and in the folders maps and scenarios in "
+       "it. May be given several times.",
        "DIR"},
       {"no-config", 0, 0, G_OPTION_ARG_NONE, &o->no_config,
-       "Do not look for the settings of the collection in " CAP_CONFIG_FILE ".", NULL},
+       "Do not read the settings of the collection in " CAP_CONFIG_FILE ".", NULL},
       {"exit-zero", 0, 0, G_OPTION_ARG_NONE, &o->exit_zero,
-       "Exit with 0 also when there are findings, as long as everything could be read.", NULL},
+       "Exit with 0 even if there are findings, as long as everything could be read.", NULL},
       {"stdin-filename", 0, 0, G_OPTION_ARG_FILENAME, &o->stdin_filename,
-       "With - as PATH: the file whose text comes over standard input. Findings name it, and what "
-       "it refers to is looked for beside it.",
+       "When PATH is -: the name of the file that comes over standard input. Findings show this "
+       "name, and maps and rosters are looked for next to that file.",
        "FILE"},
       CAP_PATH_ENTRIES(o->path),
       {"max-findings", 0, 0, G_OPTION_ARG_FILENAME, &o->max_findings,
-       "Most findings that are kept for one file. Default: 10000.", "N"},
+       "How many findings to keep for one file at most. Default: 10000.", "N"},
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
-       "Stop the check after this many seconds; what was not done by then is a finding. Default: no limit.",
+       "Stop the check after this many seconds; whatever was not checked by then is reported as a "
+       "finding. Default: no limit.",
        "S"},
       CAP_TRIAL_ENTRIES(o->trial),
       CAP_LIMIT_ENTRIES(o->limits),
@@ -134,7 +139,7 @@ static gboolean read_format(const char *option, const CapStreams *io, CapReportO
     return TRUE;
   g_autofree char *names = cap_format_names();
   cap_cli_usage_error(&cap_command_check, io,
-                      "--format=%s: write %s, with =FILE behind it to write into a file.", option,
+                      "--format=%s: write %s, with =FILE after it to write into a file.", option,
                       names);
   return FALSE;
 }
@@ -187,7 +192,7 @@ static gboolean read_severity(const char *option, const CapStreams *io, CapSever
     return report_no_code("severity", option, slug, io);
   if (equals == NULL || !cap_severity_from_name(equals + 1, &read->severity)) {
     cap_cli_usage_error(&cap_command_check, io,
-                        "--severity=%s: write error, warning or note behind the =.", option);
+                        "--severity=%s: write error, warning or note after the =.", option);
     return FALSE;
   }
   const char *firm = read->code->firm_reason;
@@ -226,7 +231,7 @@ static gboolean read_ignored(const CapCheckOptions *o, const CapStreams *io,
     if (code == NULL)
       return report_no_code("ignore", o->ignored[i], o->ignored[i], io);
     if (code->firm_reason != NULL) {
-      cap_cli_usage_error(&cap_command_check, io, "--ignore=%s: this cannot be passed over. %s",
+      cap_cli_usage_error(&cap_command_check, io, "--ignore=%s: this cannot be ignored. %s",
                           o->ignored[i], code->firm_reason);
       return FALSE;
     }

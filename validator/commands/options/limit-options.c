@@ -48,7 +48,7 @@ static gboolean read_size(const char *text, const char *name, const CapCommand *
     return TRUE;
   cap_cli_usage_error(command, io,
                       "--%s=%s is not a size. Write a number of bytes, at least 1 and at most "
-                      "%" G_GUINT64_FORMAT ", with k, M or G behind it if you like.",
+                      "%" G_GUINT64_FORMAT ", with k, M or G after it if you like.",
                       name, text, max);
   return FALSE;
 }

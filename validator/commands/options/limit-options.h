@@ -21,7 +21,7 @@ typedef struct {
    0,                                                                                              \
    G_OPTION_ARG_FILENAME,                                                                          \
    &(o).max_size,                                                                                  \
-   "Largest file that is read, in bytes or with k, M or G behind the number. Default: 64M.",       \
+   "Largest file to read, in bytes, or with k, M or G after the number. Default: 64M.",            \
    "SIZE"},                                                                                        \
       {"max-depth",                                                                                \
        0,                                                                                          \

@@ -23,7 +23,7 @@ void cap_path_arguments_expand(const CapPathArguments *o, const char *const *pat
   cap_paths_expand(paths, &rules, files, findings);
   for (guint i = 0; cap_is_verbose(io) && i < foreign->len; i++) {
     g_autofree char *name = cap_display_name(g_ptr_array_index(foreign, i));
-    fprintf(io->err, "capitano %s: passed over %s, which is XML of another program.\n",
+    fprintf(io->err, "capitano %s: skipped %s, which is an XML file of another program.\n",
             command->name, name);
   }
 }

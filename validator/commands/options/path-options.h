@@ -22,15 +22,17 @@ void cap_path_arguments_clear(CapPathArguments *o);
    0,                                                                                               \
    G_OPTION_ARG_FILENAME_ARRAY,                                                                     \
    &(o).excludes,                                                                                   \
-   "Skip files and folders that match, as in a .gitignore: \"old\", \"drafts/*.xml\". Only "        \
-   "what is found in folders, never a file that is named. May be given several times.",             \
+   "Skip files and folders that match a pattern, as in a .gitignore: \"old\", \"drafts/*.xml\". "   \
+   "This applies to what is found in folders, never to a file that is named. May be given several " \
+   "times.",                                                                                        \
    "PATTERN"},                                                                                      \
       {"skip-foreign",                                                                              \
        0,                                                                                           \
        0,                                                                                           \
        G_OPTION_ARG_NONE,                                                                           \
        &(o).skip_foreign,                                                                           \
-       "Skip XML of other programs also when it is named, for hooks that name every changed file.", \
+       "Skip XML files of other programs even when they are named, for hooks that name every "      \
+       "changed file.",                                                                             \
        NULL},                                                                                       \
   {                                                                                                 \
     "no-gitignore", 0, 0, G_OPTION_ARG_NONE, &(o).no_gitignore,                                     \

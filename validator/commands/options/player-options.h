@@ -5,11 +5,11 @@
 #include "validator/play/player.h"
 
 /* What help says of one. */
-#define CAP_PLAYER_HELP                                                                            \
-  "A player is random, doctrine or wayward; search, which looks ahead: "                           \
-  "search:rollouts=N tries N games before each turn, search:seconds=S takes S seconds a game; "    \
-  "doctrine:NAME=NUMBER:... is the doctrine with other numbers, exec:COMMAND is a program that "   \
-  "plays, see PLAYERS.md. "
+#define CAP_PLAYER_HELP                                                                             \
+  "A player is one of these: random, doctrine or wayward; search, which looks ahead "               \
+  "(search:rollouts=N tries N games before each turn, search:seconds=S takes S seconds per game); " \
+  "doctrine:NAME=NUMBER:..., the doctrine with other numbers; exec:COMMAND, another program that "  \
+  "plays (see PLAYERS.md). "
 
 /* Two players, by side or as they are named. */
 typedef struct {

@@ -39,8 +39,7 @@ gboolean cap_policy_options_fit(char *const *names, const CapCommand *command, c
     if (names != NULL) {
       cap_cli_usage_error(
           command, io,
-          "--policy=%s: for the rules \"%s\" nobody has written down yet what sound "
-          "play is. Take random.",
+          "--policy=%s: the rules \"%s\" have no doctrine of sound play yet. Use random.",
           playout->policies[i]->name, playout->rules->name);
       return FALSE;
     }

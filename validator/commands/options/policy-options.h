@@ -6,10 +6,10 @@
 
 /* What help says of it, before what goes unless told. */
 #define CAP_POLICY_HELP                                                                            \
-  "Who decides: random, which takes any legal option and walks into every corner of the rules; "   \
-  "doctrine, which plays to win; or wayward, which does so too but leaves every sixth decision "   \
-  "to chance. Given twice, the first is for the side listed first in the scenario, the second "    \
-  "for the other. "
+  "Who decides: random, which takes any legal option and so gets into every corner of the rules; " \
+  "doctrine, which plays to win; or wayward, which also plays to win but leaves every sixth "      \
+  "decision to chance. If given twice, the first is for the side listed first in the scenario, "   \
+  "and the second for the other side. "
 
 /* Finds the policies of both sides: one name goes for both, none (NULL) for `unless_told`. FALSE
  * with a usage error of the command when there is no such policy, or a name too many. */

@@ -35,57 +35,61 @@ typedef struct {
 } CapStudySettings;
 
 /* Rows of GOptionEntry for the fields of `o`. */
-#define CAP_STUDY_ENTRIES(o, games_help, seed_help)                                                \
-  {"games", 0, 0, G_OPTION_ARG_INT, &(o).games, games_help, "N"},                                  \
-      {"seed", 0, 0, G_OPTION_ARG_FILENAME, &(o).seed, seed_help, "S"},                            \
-      {"jobs",    0,                                                                               \
-       0,         G_OPTION_ARG_INT,                                                                \
-       &(o).jobs, "How many games at a time. Default: as many as there are processors.",           \
-       "J"},                                                                                       \
-      {"shard",                                                                                    \
-       0,                                                                                          \
-       0,                                                                                          \
-       G_OPTION_ARG_FILENAME,                                                                      \
-       &(o).shard,                                                                                 \
-       "Play only the Kth of N parts of the games. The parts can be played anywhere, in any "      \
-       "order, and put together by capitano merge.",                                               \
-       "K/N"},                                                                                     \
-      {"result",    0,                                                                             \
-       0,           G_OPTION_ARG_FILENAME,                                                         \
-       &(o).result, "Write what was counted as JSON, for capitano merge.",                         \
-       "FILE"},                                                                                    \
-      {"seconds",                                                                                  \
-       0,                                                                                          \
-       0,                                                                                          \
-       G_OPTION_ARG_DOUBLE,                                                                        \
-       &(o).seconds,                                                                               \
-       "Stop after this many seconds and give up the games still under way. Default: no limit.",   \
-       "S"},                                                                                       \
-      {"option",                                                                                   \
-       0,                                                                                          \
-       0,                                                                                          \
-       G_OPTION_ARG_FILENAME_ARRAY,                                                                \
-       &(o).options,                                                                               \
-       "Use an optional rule that the scenario leaves to the players, or all. May be given "       \
-       "several times.",                                                                           \
-       "RULE"},                                                                                    \
-      {"no-progress",                                                                              \
-       0,                                                                                          \
-       0,                                                                                          \
-       G_OPTION_ARG_NONE,                                                                          \
-       &(o).no_progress,                                                                           \
-       "Show no progress bar on a terminal.",                                                      \
-       NULL},                                                                                      \
-      {"library",                                                                                  \
-       0,                                                                                          \
-       0,                                                                                          \
-       G_OPTION_ARG_FILENAME_ARRAY,                                                                \
-       &(o).libraries,                                                                             \
-       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be " \
-       "given several times.",                                                                     \
-       "DIR"},                                                                                     \
-      CAP_LIMIT_ENTRIES((o).limits), {                                                             \
-    G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &(o).paths, NULL, NULL                  \
+#define CAP_STUDY_ENTRIES(o, games_help, seed_help)                                                 \
+  {"games", 0, 0, G_OPTION_ARG_INT, &(o).games, games_help, "N"},                                   \
+      {"seed", 0, 0, G_OPTION_ARG_FILENAME, &(o).seed, seed_help, "S"},                             \
+      {"jobs",                                                                                      \
+       0,                                                                                           \
+       0,                                                                                           \
+       G_OPTION_ARG_INT,                                                                            \
+       &(o).jobs,                                                                                   \
+       "How many games to play at the same time. Default: as many as there are "                    \
+       "processors.",                                                                               \
+       "J"},                                                                                        \
+      {"shard",                                                                                     \
+       0,                                                                                           \
+       0,                                                                                           \
+       G_OPTION_ARG_FILENAME,                                                                       \
+       &(o).shard,                                                                                  \
+       "Play only the Kth of N parts of the games. The parts can be played anywhere and in any "    \
+       "order; capitano merge adds them up.",                                                       \
+       "K/N"},                                                                                      \
+      {"result",    0,                                                                              \
+       0,           G_OPTION_ARG_FILENAME,                                                          \
+       &(o).result, "Write the results as JSON to this file, for capitano merge.",                  \
+       "FILE"},                                                                                     \
+      {"seconds",                                                                                   \
+       0,                                                                                           \
+       0,                                                                                           \
+       G_OPTION_ARG_DOUBLE,                                                                         \
+       &(o).seconds,                                                                                \
+       "Stop after this many seconds and drop the games that are not finished. Default: no limit.", \
+       "S"},                                                                                        \
+      {"option",                                                                                    \
+       0,                                                                                           \
+       0,                                                                                           \
+       G_OPTION_ARG_FILENAME_ARRAY,                                                                 \
+       &(o).options,                                                                                \
+       "Use an optional rule that the scenario leaves to the players; \"all\" uses all of them. "   \
+       "May be given several times.",                                                               \
+       "RULE"},                                                                                     \
+      {"no-progress",                                                                               \
+       0,                                                                                           \
+       0,                                                                                           \
+       G_OPTION_ARG_NONE,                                                                           \
+       &(o).no_progress,                                                                            \
+       "Show no progress bar on a terminal.",                                                       \
+       NULL},                                                                                       \
+      {"library",                                                                                   \
+       0,                                                                                           \
+       0,                                                                                           \
+       G_OPTION_ARG_FILENAME_ARRAY,                                                                 \
+       &(o).libraries,                                                                              \
+       "Look for maps and rosters in this folder too, and in the folders maps and scenarios in "    \
+       "it. May be given several times.",                                                           \
+       "DIR"},                                                                                      \
+      CAP_LIMIT_ENTRIES((o).limits), {                                                              \
+    G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &(o).paths, NULL, NULL                   \
   }
 
 /* FALSE when one of them makes no sense, which has been said. */

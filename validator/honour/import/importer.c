@@ -33,7 +33,8 @@ static char *read_text(const char *name, CapSlice text, const CapMap *map,
 
 const CapImporter honour_importer = {
     .map_words = "hex map",
-    .roster_help = "The roster by identifier. Default: the one whose Capitani the text names.",
+    .roster_help = "Identifier of the roster. Default: the roster that has the Capitani named in "
+                   "the text.",
     .sample =
         "  Scenario 1: Venice at bay, 1509\n"
         "  Start date: April, 4 (1509)\n"
@@ -76,7 +77,8 @@ const CapImporter honour_importer = {
         "  M French PP Not-aligned\n"
         "  The following cities are French Conquered at start: Cremona (1444).\n"
         "  First Player: French\n",
-    .order = "dates need the start date above them, names of armies the sides.\n",
+    .order = "the start date must come before\n"
+             "all other dates, and the sides before names of armies.\n",
     .fit_map = fit_map,
     .fit_roster = fit_roster,
     .read = read_text,

@@ -79,7 +79,7 @@ static const CapChartElsewhere elsewhere[] = {
     {"capitani capitano unit-types units countermix counters",
      "That is in the roster: scenarios/" HONOUR_CALENDAR_ROSTER ".xml."},
     {"scenarios", "Scenarios are documents: see \"capitano query --help\"."},
-    {"rules honour-rules", "\"capitano explain NUMBER\" tells a rule."},
+    {"rules honour-rules", "\"capitano explain NUMBER\" shows a rule."},
     {.names = NULL},
 };
 

@@ -28,30 +28,30 @@ static const CapQuestion questions[] = {
      "                                he must\n"},
     {"zoc", FALSE, "side", "  zoc --side=ID                 the hexes that its Forces control\n"},
     {"owner", TRUE, "",
-     "  owner [HEX]                   whose a Town, City or Fortress is; all without HEX\n"},
+     "  owner [HEX]                   who owns a Town, City or Fortress; without HEX all of them\n"},
     {"hex", TRUE, "",
-     "  hex HEX                       what it is, whose, and the roads, rivers and costs\n"
-     "                                between it and the hexes around\n"},
+     "  hex HEX                       what is there, who owns it, and the roads, rivers and\n"
+     "                                costs between it and the hexes around it\n"},
     {.name = NULL},
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(questions) == G_N_ELEMENTS(answers) + 1);
 
 static const CapQuestionOption options[] = {
-    {"capitano", "Whom the question is about.", "ID", NULL, FALSE, FALSE},
+    {"capitano", "The Capitano that the question is about.", "ID", NULL, FALSE, FALSE},
     {"march", "regular, administrative, contact or unemployed. Default: what his Order suggests.",
      "MARCH", "regular administrative contact unemployed", FALSE, FALSE},
     {"mp", "Movement Points of the activation. Default: the allowance of the Force.", "N", NULL,
      FALSE, FALSE},
-    {"from", "Who gives Orders.", "ID", NULL, FALSE, FALSE},
-    {"to", "The hex to get to, who receives Orders, or who is attacked.", "HEX|ID", NULL, FALSE,
-     FALSE},
+    {"from", "The Capitano who gives the Order.", "ID", NULL, FALSE, FALSE},
+    {"to", "The hex to reach, or the Capitano who receives the Order or is attacked.", "HEX|ID",
+     NULL, FALSE, FALSE},
     {"army", "The army whose line of communication is traced.", "ID", NULL, FALSE, FALSE},
     {"source",
-     "The hex it starts from. Default: the active source; before one is chosen, each of the "
-     "army's list.",
+     "The hex where the line starts. Default: the active source; before one is chosen, every "
+     "source of the army.",
      "HEX", NULL, FALSE, FALSE},
-    {"side", "Whose zones of control, by the name of the side or of one of its armies.", "ID", NULL,
-     FALSE, FALSE},
+    {"side", "The side whose zones of control are shown: its name, or that of one of its armies.",
+     "ID", NULL, FALSE, FALSE},
     {"weather", "The weather to answer for: frost, snow, mud, rain, fair or heat.", "WEATHER",
      "frost snow mud rain fair heat", FALSE, TRUE},
     {"place", "Put a Capitano with his Force into a hex first. May be given several times.",
@@ -101,10 +101,10 @@ const CapQuestions honour_questions = {
     .questions = questions,
     .options = options,
     .remark =
-        "The scenario is set up first; where its owner may choose, the first choice in the\n"
-        "file is taken. --place, --order, --pontoon and --weather change that before the\n"
+        "The scenario is set up first; where a player may choose, the first choice in the file\n"
+        "is taken. --place, --order, --pontoon and --weather change the set-up before the\n"
         "question is answered. Special rules of the scenario that forbid or adjust something\n"
-        "count as in play. A refusal is an answer: it names the rule. A hex may be given by\n"
-        "its number or the name of its place.\n",
+        "count as in play. A refusal is an answer too: it names the rule. You can give a hex\n"
+        "by its number or by the name of its place.\n",
     .answer = answer,
 };

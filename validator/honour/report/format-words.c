@@ -175,12 +175,12 @@ static void print_where_it_works(const char *element) {
   if (word == NULL || word->row->is_group)
     return;
   if (word->row->is_not_played) {
-    printf("Not played in any rule system so far: wherever it stands, that is a finding.\n\n");
+    printf("No rule system plays it so far: `capitano check` reports it wherever it is used.\n\n");
     return;
   }
   if (word->row->needs == 0) {
-    printf("It needs nothing of its [place](#" CHAPTER ") and works in every %s.\n\n",
-           word->family == HONOUR_FAMILY_EFFECT ? "event" : "rule and condition of victory");
+    printf("It needs nothing from its [place](#" CHAPTER ") and works in every %s.\n\n",
+           word->family == HONOUR_FAMILY_EFFECT ? "event" : "rule and victory condition");
   } else {
     g_autofree char *what = dup_gifts(word->row->needs);
     printf("It [needs](#" CHAPTER ") %s. It works\n\n", what);
@@ -214,18 +214,18 @@ static void print_table(const char *heading, const char *head, HonourRuleFamily 
 static void print_words_chapter(void) {
   printf(
       "<a id=\"" CHAPTER "\"></a>\n## Where the words of special rules work\n\n"
-      "A condition or an effect needs something to speak of: a side, a Force, a die. Whether there\n"
-      "is one depends on the place where the word stands, and each element above says in which\n"
-      "places it works. `capitano check` finds every word that stands where it does not work. This\n"
-      "is what the places give, in the rule system `honour`:\n\n"
-      "- An event gives what its moment gives. Where several moments are named, one that fits is\n"
-      "  enough, and the word does nothing at the others.\n"
-      "- `on-set` gives what the event gives that sets the variable.\n"
-      "- In a `for-each` the subject is the Force or the place instead of that of the moment. Another\n"
-      "  `for-each` cannot stand in it.\n"
+      "A condition or an effect needs something that it is about: a side, a Force, a die. Whether\n"
+      "there is one depends on where the word is used. Each element above says in which places it\n"
+      "works, and `capitano check` finds every word that is used where it does not work. In the\n"
+      "rule system `honour` the places give the following:\n\n"
+      "- An event gives what its moment gives. If it names several moments, it is enough that one\n"
+      "  of them gives what the word needs; at the others the word does nothing.\n"
+      "- `on-set` gives whatever the event gives that sets the variable.\n"
+      "- In a `for-each` the subject is the Force or the place, and not the subject of the moment. A\n"
+      "  `for-each` cannot contain another one.\n"
       "- A `pick` gives each Force in turn, or each unit and who commands it; the `until` of a\n"
       "  `lock-order` gives the Force that is locked.\n"
-      "- `forbid` and `adjust` are standing rules: they are asked all the time, so lines of\n"
+      "- `forbid` and `adjust` are standing rules: they are checked all the time, so lines of\n"
       "  communication and command paths are not traced for them, and nothing happens in them.\n"
       "- A `victory-condition` gives the side whose victory it is; when it is won `at-once` also what\n"
       "  the moments give.\n"

@@ -31,11 +31,11 @@ static const CapQuestion questions[] = {
 G_STATIC_ASSERT(G_N_ELEMENTS(questions) == G_N_ELEMENTS(answers) + 1);
 
 static const CapQuestionOption options[] = {
-    {"unit", "A unit that moves. Given several times, they move together.", "ID", NULL, TRUE,
-     FALSE},
+    {"unit", "The unit that moves. If it is given several times, the units move together.", "ID",
+     NULL, TRUE, FALSE},
     {"to", "On a map of zones, the zone to enter.", "ZONE", NULL, FALSE, FALSE},
-    {"command", "The Command that is supplied.", "ID", NULL, FALSE, FALSE},
-    {"commander", "The Commander whose radius is wanted.", "ID", NULL, FALSE, FALSE},
+    {"command", "The Command whose supply is traced.", "ID", NULL, FALSE, FALSE},
+    {"commander", "The Commander whose radius is shown.", "ID", NULL, FALSE, FALSE},
     {"zone", "The zone in which units are activated.", "ZONE", NULL, FALSE, FALSE},
     {"put", "Put a counter into a zone first. May be given several times.", "COUNTER=ZONE", NULL,
      TRUE, TRUE},
@@ -63,8 +63,9 @@ const CapQuestions monferrato_questions = {
     .questions = questions,
     .options = options,
     .remark =
-        "The scenario is set up first; where its owner may choose, the first choice in the\n"
-        "file is taken. --put changes that before the question is answered. A refusal is an\n"
-        "answer: it names the rule. Counters, Commands and zones may be given by id or name.\n",
+        "The scenario is set up first; where a player may choose, the first choice in the file\n"
+        "is taken. --put changes the set-up before the question is answered. A refusal is an\n"
+        "answer too: it names the rule. You can give counters, Commands and zones by id or by\n"
+        "name.\n",
     .answer = answer,
 };

@@ -222,7 +222,7 @@ static void add_lines(GString *out, const CapBalance *balance, gboolean changes,
   g_autoptr(GArray) ranks = cap_balance_rank(balance, changes);
   g_autofree char *gain = g_strdup_printf("Gain of %s", balance->names[0]);
   g_autofree char *caption =
-      g_strdup_printf("What %s gains or loses by it, on the same dice; a win counts 1, a draw ½",
+      g_strdup_printf("What %s gains or loses by it, with the same dice; a win counts 1, a draw ½",
                       balance->names[0]);
   const char *const heads[] = {
       changes ? "Change" : "Play", gain, "Score then", "Games", "Plot", NULL};
@@ -235,10 +235,11 @@ static void add_lines(GString *out, const CapBalance *balance, gboolean changes,
     add_line(out, cap_balance_line(balance, g_array_index(ranks, guint, i)));
   end_table(out);
   if (changes)
-    cap_html_add(out,
-                 "<p class=\"note\">%u of %" G_GUINT64_FORMAT
-                 " possible single changes were tried; the others gave no sound scenario.</p>\n",
-                 ranks->len, balance->proposed);
+    cap_html_add(
+        out,
+        "<p class=\"note\">%u of %" G_GUINT64_FORMAT
+        " possible single changes were tried; the others would have made the scenario invalid.</p>\n",
+        ranks->len, balance->proposed);
 }
 
 static void add_handicap(GString *out, const CapBalance *balance) {
@@ -261,7 +262,7 @@ void cap_page_balance(GString *out, const CapPage *page) {
   cap_html_heading(out, 2, "balance", "Balance");
   add_strengths(out, balance);
   add_course(out, balance);
-  add_lines(out, balance, FALSE, "If a side did without something");
+  add_lines(out, balance, FALSE, "If a side had to do without something");
   add_lines(out, balance, TRUE, "Which single change moves the balance most");
   add_handicap(out, balance);
   g_string_append(out, "</section>\n");
