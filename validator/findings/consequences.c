@@ -1,6 +1,7 @@
 #include "validator/findings/consequences.h"
 
 #include "schema/codes/codes-document.h"
+#include "schema/codes/codes-map.h"
 #include "schema/codes/codes-shape.h"
 #include "schema/codes/codes-suppression.h"
 #include "schema/codes/place.h"
@@ -372,9 +373,59 @@ static gboolean is_told_by_error(const Scene *s, const CapDiagnostic *d) {
 static gboolean is_of_other_rules(const Scene *s) {
   CapPlace ruleset = cap_place_attribute(s->doc, cap_document_root(s->doc), CAP_NAME_RULESET);
 
+  CapNode root = cap_document_root(s->doc);
+  gboolean wants_one = cap_document_kind(s->doc) == CAP_KIND_SCENARIO ||
+                       cap_document_kind(s->doc) == CAP_KIND_ROSTER;
+  gboolean has_none =
+      wants_one && !cap_slice_is_set(cap_node_attribute(s->doc, root, CAP_NAME_RULESET));
+
   for (guint i = 0; i < s->own->len; i++) {
     const CapDiagnostic *d = finding_at(s, i);
     if (d->code == CAP_CODE_INVALID_VALUE && d->line > 0 && d->offset == ruleset.offset)
+      return TRUE;
+    if (has_none && d->code == CAP_CODE_MISSING_ATTRIBUTE && d->line > 0 &&
+        d->offset == cap_place_element(s->doc, root).offset &&
+        strstr(d->message, "by which rules") != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Nobody knows what the document is: all else was measured by the wrong schema. */
+static gboolean is_of_other_kind(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; d->code != CAP_CODE_UNKNOWN_DOCUMENT_KIND && i < s->own->len; i++)
+    if (finding_at(s, i)->code == CAP_CODE_UNKNOWN_DOCUMENT_KIND)
+      return TRUE;
+  return FALSE;
+}
+
+/* A side of a river could not be read: of course the river has a gap there, and its banks meet. */
+static gboolean is_of_broken_river(const Scene *s, const CapDiagnostic *d) {
+  if (d->code != CAP_CODE_RIVER_BROKEN && d->code != CAP_CODE_RIVER_SIDE_LEAKS)
+    return FALSE;
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    CapNode node = is_error(other) && other->code != CAP_CODE_RIVER_SIDE_LEAKS ? node_at(s, other)
+                                                                               : CAP_NODE_NONE;
+    CapNode river = node != CAP_NODE_NONE ? cap_node_parent(s->doc, node) : CAP_NODE_NONE;
+    if (river == CAP_NODE_NONE || cap_node_name(s->doc, river) != CAP_NAME_RIVER)
+      continue;
+    if (d->code == CAP_CODE_RIVER_SIDE_LEAKS || is_within(s, d, river))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where something stands depends on all of its tag: on where it faces, and how wide it is. */
+static gboolean stands_by_what_is_misread(const Scene *s, const CapDiagnostic *d) {
+  CapNode node = node_at(s, d);
+
+  if (node == CAP_NODE_NONE || is_of_shape(d) || thing_sought(d) != NULL ||
+      cap_place_attribute(s->doc, node, CAP_NAME_PLACE).offset != d->offset)
+    return FALSE;
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    if (other->code == CAP_CODE_INVALID_VALUE && !other->is_dropped && node_at(s, other) == node)
       return TRUE;
   }
   return FALSE;
@@ -413,7 +464,8 @@ static gboolean is_consequence(Scene *s, const CapDiagnostic *d) {
   return is_outdone(s, d) || is_told_by_error(s, d) || lacks_what_is_misread(s, d) ||
          quotes_what_is_misread(s, d) || lacks_a_neighbour(s, d) || is_in_stranger(s, d) ||
          seeks_in_vain(s, d) || seeks_a_namesake(s, d) || is_about_what_is_misspelt(s, d) ||
-         is_about_what_is_unread(s, d);
+         is_about_what_is_unread(s, d) || is_of_other_kind(s, d) || is_of_broken_river(s, d) ||
+         stands_by_what_is_misread(s, d);
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
