@@ -233,11 +233,23 @@ static gboolean report_meant_end(const Check *c, const Mismatch *m) {
   return TRUE;
 }
 
+/* Whether words stand right before a tag or right behind it. */
+static gboolean stands_in_text(const Check *c, const CapToken *tag) {
+  gsize before = tag->start, behind = tag->end;
+
+  while (before > 0 && g_ascii_isspace(c->doc->text[before - 1]))
+    before--;
+  while (behind < c->doc->length && g_ascii_isspace(c->doc->text[behind]))
+    behind++;
+  return (before > 0 && c->doc->text[before - 1] != '>') ||
+         (behind < c->doc->length && c->doc->text[behind] != '<');
+}
+
 /* "<br>" or "<i>", as in web pages: there is no such element, closed or not. */
 static gboolean report_stranger(const Check *c, const Mismatch *m) {
   CapSlice opening = token_name(c->doc, &m->opening);
 
-  if (is_word_of_format(opening))
+  if (is_word_of_format(opening) || !stands_in_text(c, &m->opening))
     return FALSE;
   CapDiagnostic *d = report(c, m->opening.start, m->opening.end - m->opening.start,
                             "There is no element \"%.*s\", and this one is not closed, either.",
@@ -246,12 +258,20 @@ static gboolean report_stranger(const Check *c, const Mismatch *m) {
   return TRUE;
 }
 
+static gboolean begins_with_words(const Check *c, const CapToken *tag) {
+  gsize at = tag->end;
+
+  while (at < c->doc->length && g_ascii_isspace(c->doc->text[at]))
+    at++;
+  return at < c->doc->length && c->doc->text[at] != '<';
+}
+
 /* How to close an element: texts, elements with others in them and those with nothing. */
 static void hint_at_end(const Check *c, const Mismatch *m, CapDiagnostic *d) {
   CapSlice opening = token_name(c->doc, &m->opening);
   gboolean has_child = m->child.kind == CAP_TOKEN_START_TAG || m->child.kind == CAP_TOKEN_EMPTY_TAG;
 
-  if (!cap_scan_is_blank(c->doc->text, m->opening.end, m->child.start))
+  if (begins_with_words(c, &m->opening))
     cap_diagnostic_set_hint(d, "Add </%.*s> behind its text.", CAP_SLICE_ARGS(opening));
   else if (has_child)
     cap_diagnostic_set_hint(d, "Add </%.*s> behind the last line that belongs to it.",

@@ -264,7 +264,9 @@ static gboolean report_attribute(const Tag *tag) {
 static gboolean find_broken(CapScanner *scanner, gsize offset, CapToken *token) {
   while (cap_scanner_next(scanner, token) && token->start <= offset)
     if (token->broken)
-      return token->kind == CAP_TOKEN_START_TAG && token->name_end > token->name_start;
+      return token->kind == CAP_TOKEN_START_TAG && token->name_end > token->name_start &&
+             (g_ascii_isalpha(scanner->text[token->name_start]) ||
+              scanner->text[token->name_start] == '_');
   return FALSE;
 }
 

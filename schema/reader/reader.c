@@ -140,7 +140,8 @@ static const CapFormat *find_better_rules(const CapDocument *doc, guint n_errors
     if (*other == own)
       continue;
     g_autoptr(GArray) errors = cap_xsd_validate_for(doc, (*other)->name, n_errors);
-    if (errors->len < n_errors / MANY_SHAPE_ERRORS)
+    /* One of them may be that the schema wants another name here. */
+    if (errors->len <= n_errors / MANY_SHAPE_ERRORS)
       return *other;
   }
   return NULL;

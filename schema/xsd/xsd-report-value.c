@@ -325,8 +325,7 @@ static char *dup_without_commas(const CapShapeError *e, CapSlice value) {
   const CapGuideType *type = type_of(e);
 
   if (type == NULL || type->item == NULL || memchr(value.data, ',', value.length) == NULL ||
-      !(g_str_equal(type->item->name, "identifier") || g_str_equal(type->item->name, "reference") ||
-        g_str_has_prefix(type->item->name, "hex") || type->item->n_words > 0))
+      strstr(type->item->name, "point") != NULL)
     return NULL;
   g_autofree char *text = g_strndup(value.data, value.length);
   GString *list = g_string_new(NULL);
@@ -384,11 +383,28 @@ static char *dup_as_pair(const CapShapeError *e, CapSlice value) {
   g_autoptr(GMatchInfo) match = NULL;
 
   if (type == NULL || type->item == NULL || type->min_words != 2 || type->max_words != 2 ||
-      !g_regex_match(regex, text, 0, &match))
+      !g_str_has_prefix(type->item->name, "hex") || !g_regex_match(regex, text, 0, &match))
     return NULL;
   g_autofree char *first = g_match_info_fetch(match, 1);
   g_autofree char *second = g_match_info_fetch(match, 2);
   return g_strdup_printf("%s %s", first, second);
+}
+
+/* "17;2", "17 2" and "(17,2)" as "17,2", where one point is wanted; NULL when it is not like that.
+ * New string. */
+static char *dup_as_point(const CapShapeError *e, CapSlice value) {
+  const CapGuideType *type = type_of(e);
+  g_autofree char *text = g_strndup(value.data, value.length);
+  g_autoptr(GRegex) regex = g_regex_new(
+      "^[(\\[]?([0-9]+(?:\\.[0-9]+)?) *[;, /x] *([0-9]+(?:\\.[0-9]+)?)[)\\]]?$", 0, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+
+  if (type == NULL || type->item != NULL || strstr(type->name, "point") == NULL ||
+      !g_regex_match(regex, text, 0, &match))
+    return NULL;
+  g_autofree char *first = g_match_info_fetch(match, 1);
+  g_autofree char *second = g_match_info_fetch(match, 2);
+  return g_strdup_printf("%s,%s", first, second);
 }
 
 static guint count_commas(CapSlice word) {
@@ -420,6 +436,12 @@ static gboolean hint_at_slip(CapDiagnostic *d, const CapShapeError *e, const Sub
   if (hex != NULL) {
     cap_diagnostic_set_hint(d, "Write the number alone: %s.", hex);
     cap_diagnostic_set_suggestion(d, "%s", hex);
+    return TRUE;
+  }
+  g_autofree char *point = dup_as_point(e, s->value);
+  if (point != NULL) {
+    cap_diagnostic_set_hint(d, "Write the point with a comma between its numbers: %s.", point);
+    cap_diagnostic_set_suggestion(d, "%s", point);
     return TRUE;
   }
   if (explanation == NULL)

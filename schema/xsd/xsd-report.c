@@ -225,6 +225,15 @@ static guint count_unknown_attributes(const CapShapeError *e) {
   return n;
 }
 
+/* "<capitano>bayard</capitano>": the value stands where no text may stand. */
+static gboolean stands_as_text(const CapShapeError *e) {
+  const CapGuideElement *element = cap_guide_find(e->guide, cap_node_name_text(e->doc, e->node));
+  g_autofree char *text = cap_node_dup_text(e->doc, e->node);
+
+  return element != NULL && element->value == NULL && find_lacking(e) != NULL && text != NULL &&
+         *g_strstrip(text) != '\0' && cap_node_first_child(e->doc, e->node) == CAP_NODE_NONE;
+}
+
 /* One attribute is unknown, and one is missing: the two are one mistake. */
 static gboolean is_one_for_another(const CapShapeError *e) {
   return e->node != cap_document_root(e->doc) && count_unknown_attributes(e) == 1 &&
@@ -283,7 +292,7 @@ static void report_missing_attribute(const CapShapeError *e) {
   const CapGuideAttribute *known;
   CapDiagnostic *d;
 
-  if (is_misspelt(e, missing) || is_one_for_another(e))
+  if (is_misspelt(e, missing) || is_one_for_another(e) || stands_as_text(e))
     return;
   d = cap_shape_report(e, CAP_CODE_MISSING_ATTRIBUTE, cap_place_element(e->doc, e->node),
                        "A%s <%.*s> needs the attribute \"%.*s\", and has none.",
@@ -372,6 +381,11 @@ static void report_text(const CapShapeError *e) {
       cap_shape_report(e, CAP_CODE_UNEXPECTED_TEXT, place, "The text %s may not stand in \"%.*s\".",
                        quoted, CAP_SLICE_ARGS(element));
 
+  if (stands_as_text(e) && place.length <= 60) {
+    cap_diagnostic_set_hint(d, "Write it as an attribute: <%.*s %s=%s/>.", CAP_SLICE_ARGS(element),
+                            find_lacking(e)->name, quoted);
+    return;
+  }
   if (is_mark_of_merge((CapSlice){e->doc->text + place.offset, place.length}))
     cap_diagnostic_set_hint(d, "This is the mark of a merge: look whether both versions are still "
                                "in the file, keep one of them, and delete the marks.");

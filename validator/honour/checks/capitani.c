@@ -274,6 +274,20 @@ static GArray *list_post_keys(const GArray *posts) {
   return keys;
 }
 
+/* He may be meant to lead a stack that names nobody, which is told there. */
+static gboolean has_leaderless_stack(const CapCheckContext *context, CapIndex army) {
+  const HonourScenario *s = honour_scenario(context->scenario);
+
+  for (guint i = 0; i < s->n_stacks; i++) {
+    const HonourStack *stack = &s->stacks[i];
+    if (stack->army == army &&
+        !cap_slice_is_set(cap_node_attribute(context->document, stack->node, CAP_NAME_CAPITANO)) &&
+        !cap_slice_is_set(cap_node_attribute(context->document, stack->node, CAP_NAME_ELECT)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* `all_known`: every Capitano of his army is known, so that he is not hidden by a misspelling. */
 static void check_minor(const CapCheckContext *context, const HonourMinor *minor,
                         const GArray *post_keys, gboolean all_known) {
@@ -288,7 +302,8 @@ static void check_minor(const CapCheckContext *context, const HonourMinor *minor
                    "%s is no Minor Capitano.", name);
     cap_diagnostic_set_hint(
         d, "Name a <minor-capitano> of the roster here, or put %s into a stack.", name);
-  } else if (minor->deployed && !posted && all_known) {
+  } else if (minor->deployed && !posted && all_known &&
+             !has_leaderless_stack(context, minor->army)) {
     d = cap_report(context->findings, CAP_CODE_MINOR_DEPLOYED,
                    cap_place_attribute(doc, minor->node, CAP_NAME_DEPLOYED),
                    "%s is said to be deployed, but no stack of his army has him.", name);
@@ -458,18 +473,17 @@ static void report_absent_general(const CapCheckContext *context, const HonourAr
                  "of the army has him.",
                  name, cap_wording_name(army->name, army->id));
 
-  cap_diagnostic_set_hint(d, "Put him into a stack of the army, or remove the line.");
-  honour_wording_set_owner(d, context->document, army->node);
   if (stack == NULL)
-    return;
-  d = cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
-                 cap_place_attribute(context->document, stack->node, CAP_NAME_CAPITANO),
-                 "%s leads here, while %s, a Capitano Generale of the army (line %u), is nowhere "
-                 "in it.",
-                 name_of(honour_roster(context->roster), stack->capitano), name,
-                 cap_wording_line(context->document, army->general_nodes[j]));
-  cap_diagnostic_set_hint(d, "Let %s lead this stack or another, or take him off the list.", name);
-  honour_wording_set_owner(d, context->document, stack->node);
+    cap_diagnostic_set_hint(d, "Put him into a stack of the army, or remove the line.");
+  else
+    cap_diagnostic_set_hint(
+        d,
+        "Put him into a stack of the army; the strongest, in line %u, is led by %s. Or name %s "
+        "here.",
+        cap_wording_line(context->document, stack->node),
+        name_of(honour_roster(context->roster), stack->capitano),
+        name_of(honour_roster(context->roster), stack->capitano));
+  honour_wording_set_owner(d, context->document, army->node);
 }
 
 /* [3.2] A Capitano Generale is one of the Capitani of the army. */

@@ -43,7 +43,7 @@ void honour_check_every_side_can_win(const CapCheckContext *context) {
       continue;
     CapDiagnostic *d =
         cap_report(context->findings, CAP_CODE_SIDE_CANNOT_WIN, cap_place_element(doc, victory),
-                   "%s has no way to win.", side->name != NULL ? side->name : side->id);
+                   "The side %s has no way to win.", side->name != NULL ? side->name : side->id);
     cap_diagnostic_set_object(d, "side %s", side->id);
     cap_diagnostic_set_hint(d, "Add <victory-condition side=\"%s\" ...>.", side->id);
   }
