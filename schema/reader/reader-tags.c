@@ -281,6 +281,9 @@ gboolean cap_report_tag_slip(const CapDocument *doc, gsize offset, CapDiagnostic
                     ? tag.token.attributes[tag.token.n_attributes - 1].value_end + 1
                     : tag.token.name_end;
   tag.stop = skip_blanks(&tag, known);
+  /* A file that was cut off ends in the middle of a word. */
+  if (memchr(doc->text + tag.token.start, '>', doc->length - tag.token.start) == NULL)
+    return FALSE;
   return report_open_value(&tag) || report_open_tag(&tag) || report_stray_sign(&tag) ||
          report_double_quotes(&tag) ||
          (tag.token.n_attributes > 0 && cap_report_inner_quote(doc, known, findings)) ||

@@ -304,6 +304,15 @@ static gboolean hint_at_number(CapDiagnostic *d, const CapShapeError *e, CapSlic
   g_autofree char *pointed = dup_with_point(value);
   const char *number = grouped != NULL ? grouped : unit != NULL ? unit : word;
 
+  /* Where decimals are taken nobody can tell which of the two is meant. */
+  if (grouped != NULL && pointed != NULL && takes_number(e, pointed)) {
+    cap_diagnostic_set_hint(d,
+                            "Write decimals with a point (%s), and thousands without anything "
+                            "between the digits (%s).",
+                            pointed, grouped);
+    return TRUE;
+  }
+
   if (grouped == NULL && pointed != NULL && takes_number(e, pointed)) {
     cap_diagnostic_set_hint(d, "Write decimals with a point: %s.", pointed);
     return TRUE;

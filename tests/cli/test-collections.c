@@ -201,9 +201,14 @@ static const struct {
     {"[check]\ngamez = 2\n", "there is no setting \"gamez\". Did you mean \"games\"?"},
     {"[chekc]\n", "there is no group \"chekc\". Did you mean \"check\"?"},
     {"[check]\nstrict = perhaps\n", "strict is \"perhaps\". Write true or false."},
-    {"[check]\ngames = many\n", "--games=many is not a number"},
     {"[severity]\nnonsense = note\n", "there is no finding \"nonsense\""},
     {"not a settings file\n", "capitano.conf"},
+    {"strict = true\n", "under [check] or [severity]"},
+    {"[check]\ngames = many\n", "capitano.conf: games is \"many\". Write a number."},
+    {"[severity]\nunkown-hex = note\n",
+     "capitano.conf: there is no finding \"unkown-hex\". Did you "
+     "mean \"unknown-hex\"?"},
+    {"[severity]\nunknown-hex = mild\n", "Write error, warning or note."},
 };
 
 START_TEST(mistakes_in_settings_are_told) {

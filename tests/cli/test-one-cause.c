@@ -183,6 +183,10 @@ static const Slip slips[] = {
     {NOVARA, "ruleset=\"honour\"", NULL, "ruleset=\"honor\"", "ruleset-not-played", "honor",
      "Did you mean \"honour\"?"},
 
+    {VALLEY, "hex-km=\"3.2\"", NULL, "hex-km=\"3,200\"", "invalid-value", "3,200",
+     "Write decimals with a point (3.200), and thousands without"},
+    {NOVARA, "<capitano ref=\"graff\"/>", "</scenario>\n", "<capitano re", "not-well-formed",
+     "<capitano re", "The file ends in the middle of this tag."},
     {VALLEY, "hex-km=\"3.2\"", NULL, "hex-km=\"3,2\"", "invalid-value", "3,2",
      "Write decimals with a point: 3.2."},
     {"pike-and-shot.xml", "vbu-range=\"5-7\"", NULL, "vbu-range=\"5\u20137\"", "invalid-value", "5",
