@@ -103,6 +103,7 @@ START_TEST(file_of_another_program_is_told_as_such) {
     const char *words;
   } files[] = {{"PK\x03\x04\x14", "a ZIP archive"},
                {"\x1F\x8B\x08", "a compressed file"},
+               {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "a document of an office program"},
                {"\x89PNG\r\n\x1A\n", "a picture"}};
 
   for (guint i = 0; i < G_N_ELEMENTS(files); i++) {
