@@ -217,17 +217,16 @@ static void report_harm(const CapCheckContext *context, CapNode condition) {
   const CapDocument *doc = context->document;
   CapSlice side = cap_node_attribute(doc, condition, CAP_NAME_SIDE);
   CapNode demand = only_demand(doc, condition);
-  CapDiagnostic *d = honour_rule_report(
-      context, CAP_CODE_VICTORY_BACKWARDS, condition,
-      cap_place_attribute(doc, condition, CAP_NAME_SIDE),
-      "\"%.*s\" wins here when all that is asked for is to its harm.", CAP_SLICE_ARGS(side));
-  cap_diagnostic_set_hint(d, "Correct the side, or what must hold.");
+  CapDiagnostic *d =
+      honour_rule_report(context, CAP_CODE_VICTORY_BACKWARDS, condition,
+                         cap_place_attribute(doc, condition, CAP_NAME_SIDE),
+                         "\"%.*s\" wins here, but what must hold is bad for \"%.*s\".",
+                         CAP_SLICE_ARGS(side), CAP_SLICE_ARGS(side));
   if (demand == CAP_NODE_NONE)
-    return;
-  d = honour_rule_report(context, CAP_CODE_VICTORY_BACKWARDS, demand,
-                         cap_place_element(doc, demand),
-                         "This is to the harm of \"%.*s\", who wins by it.", CAP_SLICE_ARGS(side));
-  cap_diagnostic_set_hint(d, "Correct whom the condition is about, or the side that wins.");
+    cap_diagnostic_set_hint(d, "Correct the side, or what must hold.");
+  else
+    cap_diagnostic_set_hint(d, "Correct the side, or what must hold in line %u.",
+                            cap_wording_line(doc, demand));
 }
 
 /* Among other things the side must itself be absent or have lost somebody. */
