@@ -74,15 +74,15 @@ static CapSettlement read_settlement(CapSlice word) {
 
 /* --- Hexes ------------------------------------------------------------------------------ */
 
-/* An id that was misspelt where the region is declared is wrong in all its hexes: so many are
- * reported one by one, the rest in one finding. */
+/* An id that was misspelt where the region is declared is wrong in all its hexes: with so many all
+ * of them are one finding. */
 #define MAX_UNKNOWN 10
 
 /* Hexes that name a region which is not there. */
 typedef struct {
   char *id;
   guint n;
-  CapNode next; /* the first hex that was not reported */
+  CapNode nodes[MAX_UNKNOWN]; /* the first of them */
 } UnknownRegion;
 
 static void unknown_region_free(gpointer data) {
@@ -99,8 +99,7 @@ typedef struct {
   GHashTable *unknown; /* id -> UnknownRegion */
 } RegionMemo;
 
-static void note_unknown_region(CapMapCompiler *compiler, CapNode node, CapSlice id,
-                                RegionMemo *memo) {
+static void note_unknown_region(CapNode node, CapSlice id, RegionMemo *memo) {
   g_autofree char *key = cap_slice_dup(id);
   UnknownRegion *unknown = g_hash_table_lookup(memo->unknown, key);
 
@@ -109,15 +108,12 @@ static void note_unknown_region(CapMapCompiler *compiler, CapNode node, CapSlice
     unknown->id = g_steal_pointer(&key);
     g_hash_table_insert(memo->unknown, unknown->id, unknown);
   }
+  if (unknown->n < MAX_UNKNOWN)
+    unknown->nodes[unknown->n] = node;
   unknown->n++;
-  if (unknown->n <= MAX_UNKNOWN)
-    cap_map_refer_to_region(compiler, id,
-                            cap_place_attribute(compiler->doc, node, CAP_NAME_REGION));
-  else if (unknown->n == MAX_UNKNOWN + 1)
-    unknown->next = node;
 }
 
-static void report_more_unknown(CapMapCompiler *compiler, GHashTable *unknown_regions) {
+static void report_unknown(CapMapCompiler *compiler, GHashTable *unknown_regions) {
   GHashTableIter iter;
   gpointer value;
 
@@ -126,14 +122,18 @@ static void report_more_unknown(CapMapCompiler *compiler, GHashTable *unknown_re
     const UnknownRegion *unknown = value;
     CapSlice shown = cap_slice_clip(cap_slice_of(unknown->id));
 
+    for (guint i = 0; unknown->n <= MAX_UNKNOWN && i < unknown->n; i++)
+      cap_map_refer_to_region(
+          compiler, cap_slice_of(unknown->id),
+          cap_place_attribute(compiler->doc, unknown->nodes[i], CAP_NAME_REGION));
     if (unknown->n <= MAX_UNKNOWN)
       continue;
     CapDiagnostic *finding =
         cap_report(compiler->findings, CAP_CODE_UNKNOWN_REGION,
-                   cap_place_attribute(compiler->doc, unknown->next, CAP_NAME_REGION),
-                   "There is no region \"%.*s\" on this map; %u hexes from here on name it, too.",
-                   CAP_SLICE_ARGS(shown), unknown->n - MAX_UNKNOWN);
-    cap_diagnostic_set_hint(finding, "Look at the id where the region is declared.");
+                   cap_place_attribute(compiler->doc, unknown->nodes[0], CAP_NAME_REGION),
+                   "There is no region \"%.*s\" on this map, and %u hexes from here on name it.",
+                   CAP_SLICE_ARGS(shown), unknown->n);
+    cap_diagnostic_set_hint(finding, "Declare it in <regions>, or correct the id there.");
   }
 }
 
@@ -144,7 +144,7 @@ static CapIndex read_region(CapMapCompiler *compiler, CapNode node, CapSlice id,
     return CAP_INDEX_NONE;
   CapIndex index = cap_table_find(compiler->map->region_by_id, id);
   if (index == CAP_INDEX_NONE) {
-    note_unknown_region(compiler, node, id, memo);
+    note_unknown_region(node, id, memo);
   } else {
     memo->last = id;
     memo->last_index = index;
@@ -262,6 +262,6 @@ gboolean cap_map_compile_hexes(CapMapCompiler *compiler, CapNode root) {
   for (CapNode node = cap_node_child_named(doc, section, CAP_NAME_HEX); node != CAP_NODE_NONE;
        node = cap_node_next_named(doc, node, CAP_NAME_HEX))
     compile_hex(compiler, node, &memo);
-  report_more_unknown(compiler, unknown);
+  report_unknown(compiler, unknown);
   return TRUE;
 }

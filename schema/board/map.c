@@ -255,6 +255,15 @@ static gboolean guess_hex(const CapMap *map, CapSlice wrong, Guess *guess) {
   return TRUE;
 }
 
+/* "0105,0205" and "0105-0205" as a list of numbers; NULL when it is none. New string. */
+static char *dup_as_words(CapSlice value) {
+  g_autofree char *text = g_strndup(value.data, value.length);
+
+  if (!g_regex_match_simple("^[0-9]+([,;:/-]+[0-9]+)+$", text, 0, 0))
+    return NULL;
+  return g_strdup(g_strdelimit(text, ",;:/-", ' '));
+}
+
 CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
                            CapDiagnostics *findings) {
   CapHex hex = cap_grid_find(&map->grid, number);
@@ -283,7 +292,11 @@ CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
                          "There is no hex %.*s on map \"%s\".", CAP_SLICE_ARGS(shown), map->id);
     cap_grid_number(&map->grid, 0, first);
     cap_grid_number(&map->grid, map->n_hexes - 1, last);
-    cap_diagnostic_set_hint(finding, "The hexes of this map run from %s to %s.", first, last);
+    g_autofree char *words = dup_as_words(number);
+    if (words != NULL)
+      cap_diagnostic_set_hint(finding, "Write the numbers with blanks between them: %s.", words);
+    else
+      cap_diagnostic_set_hint(finding, "The hexes of this map run from %s to %s.", first, last);
   }
   cap_diagnostic_set_object_at(finding, place);
   return CAP_HEX_NONE;

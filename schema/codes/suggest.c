@@ -85,13 +85,16 @@ static gboolean is_better(CapSlice wrong, CapSlice word, CapSlice best) {
   return order < 0 || (order == 0 && word.length < best.length);
 }
 
-/* A word that somebody left unfinished ("louis" for louis-xii) counts as farther than any
+/* A word that somebody left unfinished ("louis" for louis-xii, "apr" for april) counts as farther than any
  * misspelt one. When several go on like that, none is meant more than the others. */
 #define UNFINISHED 4
 
 static gboolean is_unfinished(CapSlice wrong, CapSlice word) {
-  return wrong.length >= 3 && word.length > wrong.length && word.data[wrong.length] == '-' &&
-         common_start(wrong, word) == wrong.length;
+  gboolean is_break = word.length > wrong.length && word.data[wrong.length] == '-';
+  gboolean is_simple = memchr(word.data, '-', word.length) == NULL;
+
+  return wrong.length >= 3 && word.length > wrong.length && (is_break || is_simple) &&
+         g_ascii_strncasecmp(wrong.data, word.data, wrong.length) == 0;
 }
 
 /* The same without its beginning: "guard" for rear-guard. */

@@ -327,6 +327,7 @@ static gboolean check_sort(const CapDocument *doc, CapDiagnostics *findings) {
     const char *start;
     const char *words;
   } others[] = {{"PK\x03\x04", "a ZIP archive, or a document of a word processor"},
+                {"\xD0\xCF\x11\xE0", "a document of an office program"},
                 {"\x1F\x8B", "a compressed file"},
                 {"\x89PNG", "a picture"},
                 {"\xFF\xD8\xFF", "a picture"}};

@@ -63,6 +63,10 @@ static gboolean report_merge(const CapDocument *doc, gsize offset, CapDiagnostic
   static const char *const marks[] = {"<<<<<<<", ">>>>>>>", "|||||||"};
   gsize start = line_start(doc, offset);
 
+  /* Some programs indent what they write. */
+  while (start < doc->length && (doc->text[start] == ' ' || doc->text[start] == '\t'))
+    start++;
+
   for (gsize i = 0; i < G_N_ELEMENTS(marks); i++) {
     if (!starts_with(doc, start, marks[i]))
       continue;
@@ -148,4 +152,42 @@ gboolean cap_report_slip(const CapDocument *doc, gsize offset, CapDiagnostics *f
   return report_web_page(doc, findings) || report_merge(doc, offset, findings) ||
          report_comment(doc, offset, findings) || report_half_comment(doc, offset, findings) ||
          report_curly(doc, offset, findings) || cap_report_tag_slip(doc, offset, findings);
+}
+
+/* --- Instructions ---------------------------------------------------------------------------- */
+
+/* Whether a tag ends and another begins in it. */
+static gboolean swallows_tags(CapSlice body) {
+  for (gsize at = 0; at < body.length; at++) {
+    gsize next = at + 1;
+    if (body.data[at] != '>')
+      continue;
+    while (next < body.length && g_ascii_isspace(body.data[next]))
+      next++;
+    if (next < body.length && body.data[next] == '<')
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean cap_report_open_instruction(const CapDocument *doc, CapDiagnostics *findings) {
+  static const char target[] = "capitano";
+  g_auto(CapScanner) scanner;
+  CapToken token;
+
+  cap_scanner_init(&scanner, doc->text, doc->length);
+  if (g_strstr_len(doc->text, (gssize)doc->length, "<?capitano") == NULL)
+    return FALSE;
+  while (cap_scanner_next(&scanner, &token)) {
+    if (token.kind != CAP_TOKEN_INSTRUCTION ||
+        !cap_slice_equals(cap_scan_slice(&scanner, token.name_start, token.name_end), target) ||
+        !swallows_tags(cap_scan_slice(&scanner, token.name_end, token.body_end)))
+      continue;
+    cap_diagnostic_set_hint(
+        report(doc, token.start, strlen("<?capitano"), findings,
+               "This instruction has no ?> at its end, so that elements behind it are lost."),
+        "End it with ?>, a question mark and a >.");
+    return TRUE;
+  }
+  return FALSE;
 }

@@ -23,6 +23,8 @@ typedef struct {
   CapToken root;         /* the first start tag */
   gboolean is_second_root;
   gboolean is_outside; /* text or a tag after the root */
+  CapToken namesake;   /* the last sibling before `closing` that has its name */
+  CapToken child;      /* the first element in `opening`; kind TEXT when there is none */
 } Mismatch;
 
 static gboolean same_name(const CapScanner *s, const CapToken *a, const CapToken *b) {
@@ -92,6 +94,45 @@ static Mismatch find_mismatch(const CapDocument *doc, gsize start, gsize stop) {
   return m;
 }
 
+/* The last element before an end tag, among those beside it, that has its name: a tag that closes
+ * itself, or the end tag of one that was closed; kind TEXT when there is none. */
+static CapToken find_namesake(const CapDocument *doc, const Mismatch *m) {
+  g_auto(CapScanner) scanner;
+  CapToken token, found = {.kind = CAP_TOKEN_TEXT};
+  guint depth = 0;
+
+  cap_scanner_init(&scanner, doc->text, doc->length);
+  if (m->closing.kind != CAP_TOKEN_END_TAG || m->opening.kind != CAP_TOKEN_START_TAG)
+    return found;
+  scanner.at = m->opening.end;
+  while (cap_scanner_next(&scanner, &token) && token.start < m->closing.start) {
+    gboolean is_end = token.kind == CAP_TOKEN_END_TAG;
+    depth -= is_end && depth > 0;
+    if ((is_end || token.kind == CAP_TOKEN_EMPTY_TAG) && depth == 0 &&
+        same_name(&scanner, &token, &m->closing))
+      found = token;
+    depth += token.kind == CAP_TOKEN_START_TAG;
+  }
+  found.attributes = NULL;
+  return found;
+}
+
+/* The first element behind a start tag, before anything else closes; kind TEXT when none is. */
+static CapToken find_child(const CapDocument *doc, const Mismatch *m) {
+  g_auto(CapScanner) scanner;
+  CapToken token = {.kind = CAP_TOKEN_TEXT};
+
+  cap_scanner_init(&scanner, doc->text, doc->length);
+  if (m->opening.kind != CAP_TOKEN_START_TAG)
+    return token;
+  scanner.at = m->opening.end;
+  while (cap_scanner_next(&scanner, &token))
+    if (token.kind <= CAP_TOKEN_END_TAG)
+      break;
+  token.attributes = NULL;
+  return token;
+}
+
 static CapSlice token_name(const CapDocument *doc, const CapToken *token) {
   return (CapSlice){doc->text + token->name_start, token->name_end - token->name_start};
 }
@@ -129,6 +170,118 @@ static gboolean are_crossed(const Check *c, const Mismatch *m) {
   return token.kind == CAP_TOKEN_END_TAG && same_name(&scanner, &token, &m->opening);
 }
 
+static gboolean is_word_of_format(CapSlice name) {
+  return cap_name_from_text(name) != CAP_NAME_OTHER;
+}
+
+/* --- Where an end tag was meant ------------------------------------------------------------ */
+
+/* "/supply>" in the text of an element, which has lost its <; 0 when it is nowhere. */
+static gsize find_headless_end(const Check *c, const Mismatch *m) {
+  CapSlice name = token_name(c->doc, &m->opening);
+  g_autofree char *wanted = g_strdup_printf("/%.*s>", CAP_SLICE_ARGS(name));
+  const char *from = c->doc->text + m->opening.end;
+  gsize until = m->closing.start > m->opening.end ? m->closing.start : c->doc->length;
+
+  for (;;) {
+    const char *found = memmem(from, (gsize)(c->doc->text + until - from), wanted, strlen(wanted));
+    if (found == NULL || found[-1] != '<')
+      return found != NULL ? (gsize)(found - c->doc->text) : 0;
+    from = found + 1;
+  }
+}
+
+/* "<supply> ... <supply>": the second has nothing of its own in front of the next end tag, and was
+ * to close the first. */
+static gboolean is_end_without_slash(const Check *c, const Mismatch *m) {
+  g_auto(CapScanner) scanner;
+  CapToken token;
+  int depth = 0;
+
+  cap_scanner_init(&scanner, c->doc->text, c->doc->length);
+  scanner.at = m->root.end;
+  /* The innermost open element has the same name as the one around it. */
+  while (cap_scanner_next(&scanner, &token) && token.start < m->opening.start) {
+    gboolean is_same = (token.kind == CAP_TOKEN_START_TAG || token.kind == CAP_TOKEN_END_TAG) &&
+                       same_name(&scanner, &token, &m->opening);
+    if (is_same)
+      depth += token.kind == CAP_TOKEN_START_TAG ? 1 : -1;
+  }
+  return depth > 0 && m->opening.n_attributes == 0;
+}
+
+/* FALSE when none is found. */
+static gboolean report_meant_end(const Check *c, const Mismatch *m) {
+  CapSlice opening = token_name(c->doc, &m->opening);
+  gsize at = find_headless_end(c, m);
+  CapDiagnostic *d;
+
+  if (at > 0) {
+    d = report(c, at, opening.length + 2, "The < in front of \"/%.*s>\" is missing.",
+               CAP_SLICE_ARGS(opening));
+    cap_diagnostic_set_hint(d, "Write </%.*s>.", CAP_SLICE_ARGS(opening));
+    cap_diagnostic_set_suggestion(d, "</%.*s>", CAP_SLICE_ARGS(opening));
+    return TRUE;
+  }
+  if (!is_end_without_slash(c, m))
+    return FALSE;
+  d = report(c, m->opening.start, m->opening.end - m->opening.start,
+             "This opens a second <%.*s> inside the first, and nothing closes it.",
+             CAP_SLICE_ARGS(opening));
+  cap_diagnostic_set_hint(d, "If it is to be the end of the first, write </%.*s>.",
+                          CAP_SLICE_ARGS(opening));
+  return TRUE;
+}
+
+/* Whether words stand right before a tag or right behind it. */
+static gboolean stands_in_text(const Check *c, const CapToken *tag) {
+  gsize before = tag->start, behind = tag->end;
+
+  while (before > 0 && g_ascii_isspace(c->doc->text[before - 1]))
+    before--;
+  while (behind < c->doc->length && g_ascii_isspace(c->doc->text[behind]))
+    behind++;
+  return (before > 0 && c->doc->text[before - 1] != '>') ||
+         (behind < c->doc->length && c->doc->text[behind] != '<');
+}
+
+/* "<br>" or "<i>", as in web pages: there is no such element, closed or not. */
+static gboolean report_stranger(const Check *c, const Mismatch *m) {
+  CapSlice opening = token_name(c->doc, &m->opening);
+
+  if (is_word_of_format(opening) || !stands_in_text(c, &m->opening))
+    return FALSE;
+  CapDiagnostic *d = report(c, m->opening.start, m->opening.end - m->opening.start,
+                            "There is no element \"%.*s\", and this one is not closed, either.",
+                            CAP_SLICE_ARGS(opening));
+  cap_diagnostic_set_hint(d, "Delete the tag: texts are plain, without formatting.");
+  return TRUE;
+}
+
+static gboolean begins_with_words(const Check *c, const CapToken *tag) {
+  gsize at = tag->end;
+
+  while (at < c->doc->length && g_ascii_isspace(c->doc->text[at]))
+    at++;
+  return at < c->doc->length && c->doc->text[at] != '<';
+}
+
+/* How to close an element: texts, elements with others in them and those with nothing. */
+static void hint_at_end(const Check *c, const Mismatch *m, CapDiagnostic *d) {
+  CapSlice opening = token_name(c->doc, &m->opening);
+  gboolean has_child = m->child.kind == CAP_TOKEN_START_TAG || m->child.kind == CAP_TOKEN_EMPTY_TAG;
+
+  if (begins_with_words(c, &m->opening))
+    cap_diagnostic_set_hint(d, "Add </%.*s> behind its text.", CAP_SLICE_ARGS(opening));
+  else if (has_child)
+    cap_diagnostic_set_hint(d, "Add </%.*s> behind the last line that belongs to it.",
+                            CAP_SLICE_ARGS(opening));
+  else
+    cap_diagnostic_set_hint(d,
+                            "End the tag with /> when nothing is in the element, or add </%.*s>.",
+                            CAP_SLICE_ARGS(opening));
+}
+
 /* The end tag is right, but an element before it was left open: that is where to look. */
 static void report_open(const Check *c, const Mismatch *m) {
   CapSlice closing = token_name(c->doc, &m->closing);
@@ -144,14 +297,42 @@ static void report_open(const Check *c, const Mismatch *m) {
     cap_diagnostic_set_hint(d, "Let the two change places.");
     return;
   }
+  if (report_stranger(c, m) || report_meant_end(c, m))
+    return;
   d = report(c, m->opening.start, m->opening.name_end - m->opening.start,
              "The element \"%.*s\" is not closed: </%.*s> comes on line %u, and "
              "</%.*s> does not come before it.",
              CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(closing),
              cap_place_line(place_of_token(c->doc, &m->closing)), CAP_SLICE_ARGS(opening));
 
-  cap_diagnostic_set_hint(d, "End the tag with /> when nothing is in the element, or add </%.*s>.",
-                          CAP_SLICE_ARGS(opening));
+  hint_at_end(c, m, d);
+}
+
+/* What the end tag is to close was closed before: by a slash in its own tag, or by another end
+ * tag. */
+static gboolean report_closed_before(const Check *c, const Mismatch *m) {
+  CapSlice name = token_name(c->doc, &m->closing);
+  CapPlace place = place_of_token(c->doc, &m->closing);
+  CapDiagnostic *d;
+
+  if (m->namesake.kind == CAP_TOKEN_EMPTY_TAG) {
+    d = report(
+        c, m->namesake.end - 2, 2,
+        "The tag <%.*s> ends with /> here, so that nothing can be in it; but </%.*s> follows "
+        "on line %u.",
+        CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(name), cap_place_line(place));
+    cap_diagnostic_set_hint(d, "End it with > alone.");
+    cap_diagnostic_set_suggestion(d, ">");
+    return TRUE;
+  }
+  if (m->namesake.kind != CAP_TOKEN_END_TAG)
+    return FALSE;
+  d = report(c, place.offset, place.length,
+             "The end tag </%.*s> closes nothing: the <%.*s> before it was closed on line %u.",
+             CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(name),
+             cap_place_line(place_of_token(c->doc, &m->namesake)));
+  cap_diagnostic_set_hint(d, "Remove one of the two end tags.");
+  return TRUE;
 }
 
 /* Nothing of this name is open, and nothing of a name like it is the innermost. */
@@ -182,10 +363,6 @@ static void report_misspelt_start(const Check *c, const Mismatch *m) {
   cap_diagnostic_suggest(d, closing);
 }
 
-static gboolean is_word_of_format(CapSlice name) {
-  return cap_name_from_text(name) != CAP_NAME_OTHER;
-}
-
 static void report_wrong_end(const Check *c, const Mismatch *m) {
   CapSlice closing = token_name(c->doc, &m->closing);
   CapSlice opening = token_name(c->doc, &m->opening);
@@ -205,7 +382,8 @@ static void report_wrong_end(const Check *c, const Mismatch *m) {
   }
   cap_suggestion_offer(&meant, opening);
   if (!cap_slice_is_set(meant.best)) {
-    report_extra_end(c, m);
+    if (!report_closed_before(c, m))
+      report_extra_end(c, m);
     return;
   }
   if (is_word_of_format(closing) && !is_word_of_format(opening)) {
@@ -247,13 +425,35 @@ static gboolean is_no_xml(const Check *c) {
   return at < c->doc->length && c->doc->text[at] != '<';
 }
 
+#define START_ANEW "To start from a complete small document, try \"capitano new scenario NAME\"."
+
+/* Files of other sorts, known by how they begin. */
 static gboolean report_other_file(const Check *c) {
-  if (c->doc->length < 4 || memcmp(c->doc->text, "%PDF", 4) != 0)
-    return FALSE;
-  cap_diagnostic_set_hint(report(c, 0, 4, "This is a PDF file, not text."),
-                          "To start from a complete small document, try \"capitano new scenario "
-                          "NAME\".");
-  return TRUE;
+  static const struct {
+    const char *start;
+    const char *words;
+    const char *hint;
+  } others[] = {
+      {"%PDF", "This is a PDF file, not text.", START_ANEW},
+      {"{\\rtf", "This is a document of a word processor (RTF), not plain text.",
+       "Save it as plain text. " START_ANEW},
+      {"{", "This looks like JSON; documents are XML.", START_ANEW},
+      {"[", "This looks like JSON; documents are XML.", START_ANEW},
+      {"--- ", "This looks like a list of changes (a diff), not like a document.",
+       "Apply it to the document with patch or git apply."},
+      {"diff --git", "This looks like a list of changes (a diff), not like a document.",
+       "Apply it to the document with patch or git apply."},
+  };
+  gsize at = first_of(c);
+
+  for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
+    gsize length = strlen(others[i].start);
+    if (at + length > c->doc->length || memcmp(c->doc->text + at, others[i].start, length) != 0)
+      continue;
+    cap_diagnostic_set_hint(report(c, at, length, "%s", others[i].words), "%s", others[i].hint);
+    return TRUE;
+  }
+  return FALSE;
 }
 
 /* A draft or a remark stands before the document, or there is none. */
@@ -270,8 +470,7 @@ static void report_no_xml(const Check *c) {
                             "Remove it, or write it as <!-- comment --> behind the first line.");
   else
     cap_diagnostic_set_hint(report(c, at, 1, "This is not XML: a document begins with <."),
-                            "To start from a complete small document, try \"capitano new scenario "
-                            "NAME\".");
+                            START_ANEW);
 }
 
 static void report_second_root(const Check *c, const Mismatch *m) {
@@ -297,6 +496,8 @@ gboolean cap_report_structure(const CapDocument *doc, gsize start, gsize stop,
 
   if (!m.found)
     return FALSE;
+  m.namesake = find_namesake(doc, &m);
+  m.child = find_child(doc, &m);
   if (m.is_second_root) {
     report_second_root(c, &m);
   } else if (m.is_outside && is_no_xml(c)) {

@@ -2,6 +2,7 @@
 
 #include "schema/codes/codes-file.h"
 #include "schema/codes/place.h"
+#include "reader-values.h"
 #include "scan.h"
 
 #include <string.h>
@@ -119,7 +120,7 @@ static gboolean report_open_tag(const Tag *tag) {
                             "End it with />.");
     return TRUE;
   }
-  if (byte_at(tag, tag->stop) != '<')
+  if (byte_at(tag, tag->stop) != '<' || !g_ascii_isalpha(byte_at(tag, tag->token.name_start)))
     return FALSE;
   guint line = cap_place_line(cap_place_range(tag->doc, tag->stop, 1));
   cap_diagnostic_set_hint(report(tag, tag->token.start, tag->token.name_end - tag->token.start,
@@ -176,14 +177,38 @@ static gboolean report_no_value(const Tag *tag, CapSlice name) {
   return TRUE;
 }
 
-static gboolean report_bare_value(const Tag *tag, CapSlice name, gsize from) {
-  gsize to = from;
+/* Where a value without quotes ends: at the end of the tag or the line, or before the name of the
+ * next attribute. */
+static gsize end_of_bare_value(const Tag *tag, gsize from) {
+  gsize to = from, last_word = from;
 
-  while (to < tag->doc->length && !g_ascii_isspace(tag->doc->text[to]) &&
-         strchr("<>\"'", tag->doc->text[to]) == NULL &&
-         !(tag->doc->text[to] == '/' && byte_at(tag, to + 1) == '>'))
+  while (to < tag->doc->length && strchr("<>\"'=\n", tag->doc->text[to]) == NULL &&
+         !(tag->doc->text[to] == '/' && byte_at(tag, to + 1) == '>')) {
+    if (to > from && g_ascii_isspace(tag->doc->text[to - 1]))
+      last_word = to;
     to++;
-  CapSlice value = cap_slice_clip(text_between(tag, from, to));
+  }
+  if (byte_at(tag, to) == '=')
+    to = last_word;
+  while (to > from && g_ascii_isspace(tag->doc->text[to - 1]))
+    to--;
+  return to;
+}
+
+/* `hex=`3201``: some keyboards have this quote beside the right one. */
+static CapSlice without_back_quotes(CapSlice value) {
+  while (value.length > 0 && value.data[0] == '`') {
+    value.data++;
+    value.length--;
+  }
+  while (value.length > 0 && value.data[value.length - 1] == '`')
+    value.length--;
+  return value;
+}
+
+static gboolean report_bare_value(const Tag *tag, CapSlice name, gsize from) {
+  gsize to = end_of_bare_value(tag, from);
+  CapSlice value = cap_slice_clip(without_back_quotes(text_between(tag, from, to)));
   CapDiagnostic *d = report(tag, from, MAX(to - from, 1), "The value of \"%.*s\" is not in quotes.",
                             CAP_SLICE_ARGS(name));
   cap_diagnostic_set_hint(d, "Write %.*s=\"%.*s\".", CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(value));
@@ -239,7 +264,9 @@ static gboolean report_attribute(const Tag *tag) {
 static gboolean find_broken(CapScanner *scanner, gsize offset, CapToken *token) {
   while (cap_scanner_next(scanner, token) && token->start <= offset)
     if (token->broken)
-      return token->kind == CAP_TOKEN_START_TAG && token->name_end > token->name_start;
+      return token->kind == CAP_TOKEN_START_TAG && token->name_end > token->name_start &&
+             (g_ascii_isalpha(scanner->text[token->name_start]) ||
+              scanner->text[token->name_start] == '_');
   return FALSE;
 }
 
@@ -254,6 +281,11 @@ gboolean cap_report_tag_slip(const CapDocument *doc, gsize offset, CapDiagnostic
                     ? tag.token.attributes[tag.token.n_attributes - 1].value_end + 1
                     : tag.token.name_end;
   tag.stop = skip_blanks(&tag, known);
+  /* A file that was cut off ends in the middle of a word. */
+  if (memchr(doc->text + tag.token.start, '>', doc->length - tag.token.start) == NULL)
+    return FALSE;
   return report_open_value(&tag) || report_open_tag(&tag) || report_stray_sign(&tag) ||
-         report_double_quotes(&tag) || report_attribute(&tag);
+         report_double_quotes(&tag) ||
+         (tag.token.n_attributes > 0 && cap_report_inner_quote(doc, known, findings)) ||
+         report_attribute(&tag);
 }

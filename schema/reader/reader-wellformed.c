@@ -3,6 +3,7 @@
 #include "schema/codes/place.h"
 #include "reader-slips.h"
 #include "reader-structure.h"
+#include "reader-values.h"
 #include "scan.h"
 #include "schema/codes/codes-file.h"
 #include "schema/xsd/xsd.h"
@@ -54,26 +55,6 @@ static gsize tag_start(const CapDocument *doc, gsize offset) {
   return last_before(doc, offset, '<');
 }
 
-/* '<' in a value: either the closing quote is missing and the value has run on into the next
- * tag, or somebody means the character. */
-static void report_less_than_in_value(const Check *c, gsize offset) {
-  CapSlice text = cap_document_text(c->doc);
-  gsize open = offset;
-  const char *line_break;
-  CapDiagnostic *d;
-
-  while (open > 0 && text.data[open] != '"' && text.data[open] != '\'')
-    open--;
-  line_break = memchr(text.data + open, '\n', text.length - open);
-  if (line_break == NULL || (gsize)(line_break - text.data) > offset) {
-    d = report(c, offset, 1, "The character < stands in the value of an attribute.");
-    cap_diagnostic_set_hint(d, "Write &lt; for it, or add the closing quote if one is missing.");
-  } else {
-    d = report(c, open, 1, "The value that starts here has no closing quote.");
-    cap_diagnostic_set_hint(d, "Add the closing quote %c.", text.data[open]);
-  }
-}
-
 /* The second of two attributes with one name. */
 static void report_double_attribute(const Check *c, gsize offset) {
   g_auto(CapScanner) scanner;
@@ -119,6 +100,42 @@ static void report_undeclared_entity(const Check *c, const xmlError *error, gsiz
   cap_diagnostic_set_hint(d, "Write the character itself: the file is UTF-8 and can hold any.");
 }
 
+/* "&amp" without its semicolon; any other word behind an & is text. */
+static void report_open_reference(const Check *c, gsize offset) {
+  static const char *const names[] = {"amp", "lt", "gt", "quot", "apos"};
+  gsize at = last_before(c->doc, offset, '&');
+  CapSlice rest = {c->doc->text + at + 1, c->doc->length - at - 1};
+
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    gsize length = strlen(names[i]);
+
+    if (rest.length <= length || strncmp(rest.data, names[i], length) != 0 ||
+        g_ascii_isalnum(rest.data[length]))
+      continue;
+    CapDiagnostic *d = report(c, at, length + 1, "The semicolon behind &%s is missing.", names[i]);
+    cap_diagnostic_set_hint(d, "Write &%s; with the semicolon.", names[i]);
+    cap_diagnostic_set_suggestion(d, "&%s;", names[i]);
+    return;
+  }
+  report_ampersand(c, at);
+}
+
+/* "<\\supply>": the slash of paths, where an element is to be closed. */
+static gboolean report_backslash(const Check *c, gsize at) {
+  gsize end = at + 2;
+
+  if (at + 1 >= c->doc->length || c->doc->text[at + 1] != '\\')
+    return FALSE;
+  while (end < c->doc->length && (g_ascii_isalnum(c->doc->text[end]) || c->doc->text[end] == '-'))
+    end++;
+  CapSlice name = cap_slice_clip((CapSlice){c->doc->text + at + 2, end - at - 2});
+  CapDiagnostic *d =
+      report(c, at, 2, "The end tag of \"%.*s\" has a backslash.", CAP_SLICE_ARGS(name));
+  cap_diagnostic_set_hint(d, "Write </%.*s>, with a slash.", CAP_SLICE_ARGS(name));
+  cap_diagnostic_set_suggestion(d, "</");
+  return TRUE;
+}
+
 /* "< general capitano="...">": a tag but for the blank. */
 static gboolean report_blank_in_tag(const Check *c, gsize at) {
   CapSlice text = cap_document_text(c->doc);
@@ -149,7 +166,7 @@ static void report_name_required(const Check *c, gsize offset) {
     at--;
   if (text.data[at] == '&') {
     report_ampersand(c, at);
-  } else if (text.data[at] == '<' && !report_blank_in_tag(c, at)) {
+  } else if (text.data[at] == '<' && !report_blank_in_tag(c, at) && !report_backslash(c, at)) {
     cap_diagnostic_set_hint(report(c, at, 1, "The character < does not start a tag here."),
                             "Write &lt; for it, or correct the name of the tag.");
   } else if (text.data[at] != '<') {
@@ -207,7 +224,7 @@ static void report_character(const Check *c, gsize offset) {
   gsize at = last_before(c->doc, offset, '&');
 
   cap_diagnostic_set_hint(report(c, at, 1, "This is not a character that XML allows."),
-                          "A character reference looks like this: &#233; or &#xE9;.");
+                          "Write the character itself, or delete this if it is a slip.");
 }
 
 /* What sort of token an offset lies in. */
@@ -251,10 +268,6 @@ static const struct {
      "A tag looks like this: <name attribute=\"value\">, with blanks between attributes."},
     {XML_ERR_GT_REQUIRED, "Something in this tag is wrong, here or just before.",
      "A tag looks like this: <name attribute=\"value\">, with blanks between attributes."},
-    {XML_ERR_HYPHEN_IN_COMMENT, "Two hyphens stand in a comment.",
-     "Inside a comment write one hyphen, or a dash."},
-    {XML_ERR_RESERVED_XML_NAME, "The XML declaration stands in the wrong place.",
-     "<?xml ...?> must be the very first thing in the file."},
     {XML_ERR_MISPLACED_CDATA_END, "The characters ]]> stand in the text.",
      "Write ]]&gt; for them."},
     {XML_NS_ERR_QNAME, "A name has a colon in the wrong place.",
@@ -286,6 +299,61 @@ static gboolean report_simple(const Check *c, int code, gsize offset) {
   return FALSE;
 }
 
+/* "<!-- Sale --" and "<!-- Sale --!>" want to end; of others the text has the hyphens. */
+static void report_hyphens(const Check *c, gsize offset) {
+  const char *text = c->doc->text;
+  gsize at = MIN(offset + 1, c->doc->length - 1), line_end;
+
+  while (at > 0 && !(text[at] == '-' && text[at - 1] == '-'))
+    at--;
+  at = at > 0 ? at - 1 : 0;
+  for (line_end = at + 2; line_end < c->doc->length && text[line_end] != '\n';)
+    line_end++;
+  gboolean is_end = cap_scan_is_blank(text, at + 2, line_end);
+  gboolean is_html = line_end - at >= 4 && strncmp(text + at, "--!>", 4) == 0;
+  CapDiagnostic *d;
+
+  if (is_end || is_html) {
+    d = report(c, at, is_html ? 4 : 2, "The end of this comment is not written right.");
+    cap_diagnostic_set_hint(d, "A comment ends with -->, two hyphens and a >.");
+    cap_diagnostic_set_suggestion(d, "-->");
+    return;
+  }
+  d = report(c, at, 2, "Two hyphens stand in a comment.");
+  cap_diagnostic_set_hint(d, "Inside a comment write one hyphen, or a dash.");
+}
+
+static void report_declaration(const Check *c, gsize offset) {
+  gsize at = last_before(c->doc, offset, '<');
+  gsize start = cap_scan_start(c->doc->text, c->doc->length);
+  gboolean is_second =
+      at > start && c->doc->length - start > 5 && strncmp(c->doc->text + start, "<?xml", 5) == 0;
+
+  if (is_second)
+    cap_diagnostic_set_hint(report(c, at, 5, "This is a second XML declaration."),
+                            "Delete this line; the first one in the file is enough.");
+  else
+    cap_diagnostic_set_hint(report(c, at, 5, "The XML declaration stands in the wrong place."),
+                            "<?xml ...?> must be the very first thing in the file: delete the "
+                            "blanks, lines or comments before it.");
+}
+
+/* "</special-rules id="x">" */
+static gboolean report_end_tag(const Check *c, gsize offset) {
+  gsize at = tag_start(c->doc, offset), end = at + 2;
+
+  if (at + 1 >= c->doc->length || c->doc->text[at + 1] != '/')
+    return FALSE;
+  while (end < c->doc->length && (g_ascii_isalnum(c->doc->text[end]) || c->doc->text[end] == '-'))
+    end++;
+  CapSlice name = cap_slice_clip((CapSlice){c->doc->text + at + 2, end - at - 2});
+  cap_diagnostic_set_hint(
+      report(c, at, end - at, "Behind the name in the end tag </%.*s> there must be a > at once.",
+             CAP_SLICE_ARGS(name)),
+      "Write </%.*s>. Attributes stand in the start tag.", CAP_SLICE_ARGS(name));
+  return TRUE;
+}
+
 static void report_error(const Check *c, const xmlError *error, gsize offset) {
   if (offset >= c->doc->length) {
     report_cut_off(c);
@@ -293,16 +361,24 @@ static void report_error(const Check *c, const xmlError *error, gsize offset) {
   }
   if (error->code == XML_ERR_SPACE_REQUIRED && report_no_blank(c, offset))
     return;
+  if (error->code == XML_ERR_GT_REQUIRED && report_end_tag(c, offset))
+    return;
   switch (error->code) {
+  case XML_ERR_HYPHEN_IN_COMMENT:
+    report_hyphens(c, offset);
+    return;
+  case XML_ERR_RESERVED_XML_NAME:
+    report_declaration(c, offset);
+    return;
   case XML_ERR_LT_IN_ATTRIBUTE:
-    report_less_than_in_value(c, offset);
+    cap_report_tag_in_value(c->doc, offset, c->findings);
     return;
   case XML_ERR_ATTRIBUTE_REDEFINED:
   case XML_NS_ERR_ATTRIBUTE_REDEFINED:
     report_double_attribute(c, offset);
     return;
   case XML_ERR_ENTITYREF_SEMICOL_MISSING:
-    report_ampersand(c, offset);
+    report_open_reference(c, offset);
     return;
   case XML_ERR_UNDECLARED_ENTITY:
   case XML_WAR_UNDECLARED_ENTITY:

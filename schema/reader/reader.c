@@ -5,6 +5,8 @@
 #include "schema/migrate.h"
 #include "schema/codes/place.h"
 #include "reader-bytes.h"
+#include "reader-kind.h"
+#include "reader-slips.h"
 #include "reader-wellformed.h"
 #include "schema/codes/codes-file.h"
 #include "schema/codes/codes-shape.h"
@@ -95,23 +97,6 @@ static void report_limit(const CapDocument *doc, const CapLimits *limits, CapInd
 
 /* --- Shape ------------------------------------------------------------------------------- */
 
-static gboolean has_known_kind(const CapDocument *doc, CapDiagnostics *findings) {
-  static const char *const kinds[] = {"map", "roster", "scenario", "record", NULL};
-  CapSlice name = cap_node_name_text(doc, cap_document_root(doc));
-  const char *better;
-  CapDiagnostic *d;
-
-  if (doc->kind != CAP_KIND_UNKNOWN)
-    return TRUE;
-  better = cap_suggest(name, kinds, G_N_ELEMENTS(kinds));
-  d = cap_report(
-      findings, CAP_CODE_UNKNOWN_DOCUMENT_KIND, cap_place_element(doc, cap_document_root(doc)),
-      "The root element \"%.*s\" is not that of a known document.", CAP_SLICE_ARGS(name));
-  cap_diagnostic_suggest(d, cap_slice_of(better));
-  cap_diagnostic_set_hint(d, "The root must be map, roster, scenario or record.");
-  return FALSE;
-}
-
 /* A document without a version is left to the schema, which wants one. */
 static gboolean has_known_format(const CapDocument *doc, CapDiagnostics *findings) {
   CapNode root = cap_document_root(doc);
@@ -129,11 +114,14 @@ static gboolean has_known_format(const CapDocument *doc, CapDiagnostics *finding
                             "Run: capitano migrate %s", doc->file);
     return FALSE;
   }
-  cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_FORMAT_VERSION, place,
-                                     "This document is in format \"%.*s\"; this program reads "
-                                     "format %d.",
-                                     CAP_SLICE_ARGS(cap_slice_clip(format)), CAP_FORMAT),
-                          "Use a newer release of the program, or correct the number.");
+  CapDiagnostic *d = cap_report(findings, CAP_CODE_FORMAT_VERSION, place,
+                                "This document is in format \"%.*s\"; this program reads "
+                                "format %d.",
+                                CAP_SLICE_ARGS(cap_slice_clip(format)), CAP_FORMAT);
+  if (version > CAP_FORMAT)
+    cap_diagnostic_set_hint(d, "Use a newer release of the program, or correct the number.");
+  else
+    cap_diagnostic_set_hint(d, "Write format=\"%d\".", CAP_FORMAT);
   return FALSE;
 }
 
@@ -152,7 +140,8 @@ static const CapFormat *find_better_rules(const CapDocument *doc, guint n_errors
     if (*other == own)
       continue;
     g_autoptr(GArray) errors = cap_xsd_validate_for(doc, (*other)->name, n_errors);
-    if (errors->len < n_errors / MANY_SHAPE_ERRORS)
+    /* One of them may be that the schema wants another name here. */
+    if (errors->len <= n_errors / MANY_SHAPE_ERRORS)
       return *other;
   }
   return NULL;
@@ -161,10 +150,21 @@ static const CapFormat *find_better_rules(const CapDocument *doc, guint n_errors
 /* One word is wrong, and with it everything else looks wrong. */
 static void report_ruleset(const CapDocument *doc, const CapFormat *better,
                            CapDiagnostics *findings) {
-  CapDiagnostic *d = cap_report(findings, CAP_CODE_INVALID_VALUE,
-                                cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET),
-                                "This %s names the rules \"%s\", but is written for \"%s\".",
-                                cap_kind_name(doc->kind), cap_format_of(doc)->name, better->name);
+  CapNode root = cap_document_root(doc);
+
+  if (!cap_slice_is_set(cap_node_attribute(doc, root, CAP_NAME_RULESET))) {
+    cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_MISSING_ATTRIBUTE,
+                                       cap_place_element(doc, root),
+                                       "This %s does not say by which rules it is played; it is "
+                                       "written for \"%s\".",
+                                       cap_kind_name(doc->kind), better->name),
+                            "Add it to the tag: ruleset=\"%s\".", better->name);
+    return;
+  }
+  CapDiagnostic *d =
+      cap_report(findings, CAP_CODE_INVALID_VALUE, cap_place_attribute(doc, root, CAP_NAME_RULESET),
+                 "This %s names the rules \"%s\", but is written for \"%s\".",
+                 cap_kind_name(doc->kind), cap_format_of(doc)->name, better->name);
 
   cap_diagnostic_set_hint(d, "Write ruleset=\"%s\".", better->name);
   cap_diagnostic_set_suggestion(d, "%s", better->name);
@@ -174,7 +174,7 @@ gboolean cap_document_check_shape(CapDocument *doc, CapDiagnostics *findings) {
   g_autoptr(GArray) errors = NULL;
 
   doc->has_shape = FALSE;
-  if (!has_known_kind(doc, findings) || !has_known_format(doc, findings))
+  if (!cap_reader_check_kind(doc, findings) || !has_known_format(doc, findings))
     return FALSE;
   errors = cap_xsd_validate(doc, MAX_SHAPE_ERRORS);
   const CapFormat *better = find_better_rules(doc, errors->len);
@@ -206,7 +206,8 @@ CapDocument *cap_document_make(const char *name, char *text, gsize length, const
     report_limit(doc, limits, result, findings);
     return NULL;
   }
-  if (!cap_document_is_well_formed(doc, harmless, findings))
+  if (!cap_document_is_well_formed(doc, harmless, findings) ||
+      cap_report_open_instruction(doc, findings))
     return NULL;
   if (result.status == CAP_INDEX_BROKEN || !harmless) {
     /* libxml2 is content with it, but this program would misread it. */

@@ -149,6 +149,38 @@ static void report_once_more(const CapShapeError *e, CapSlice parent) {
   cap_diagnostic_set_hint(d, "Keep one of the two, or put what is in them together.");
 }
 
+/* How often a child may stand in a part of its parent. */
+static guint most_in(const CapGuidePart *part, CapSlice name) {
+  guint n = 0;
+
+  if (part->kind == CAP_GUIDE_ELEMENT)
+    return cap_slice_equals(name, part->name) ? part->max : 0;
+  for (guint i = 0; part->parts != NULL && i < part->parts->len; i++) {
+    guint inner = most_in(g_ptr_array_index(part->parts, i), name);
+    n = inner == CAP_GUIDE_MANY || n == CAP_GUIDE_MANY ? CAP_GUIDE_MANY : n + inner;
+  }
+  return n > 0 && part->max > 1 ? CAP_GUIDE_MANY : n;
+}
+
+/* A third side: there is one more than there may be. FALSE when it is not that. */
+static gboolean report_one_too_many(const CapShapeError *e, CapSlice parent) {
+  const CapGuideElement *known = cap_guide_find(e->guide, parent);
+  CapSlice name = name_of(e, e->node);
+  guint most = known != NULL && known->part != NULL ? most_in(known->part, name) : CAP_GUIDE_MANY;
+  guint n = 1;
+
+  for (CapNode c = first_child(e); c != CAP_NODE_NONE && c != e->node; c = cap_node_next(e->doc, c))
+    n += cap_slices_equal(name_of(e, c), name);
+  if (most < 2 || most == CAP_GUIDE_MANY || n <= most)
+    return FALSE;
+  CapDiagnostic *d =
+      cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
+                       "A <%.*s> has %u <%.*s> and no more; this is one too many.",
+                       CAP_SLICE_ARGS(parent), most, CAP_SLICE_ARGS(name));
+  cap_diagnostic_set_hint(d, "Remove it, or put what is in it into one of the others.");
+  return TRUE;
+}
+
 static guint count_children(const CapShapeError *e, CapSlice name) {
   guint n = 0;
 
@@ -230,6 +262,8 @@ void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
     report_once_more(e, parent);
     return;
   }
+  if (report_one_too_many(e, parent))
+    return;
   if (g_strv_length(required) == 1 && late == CAP_NODE_NONE) {
     cap_shape_report_missing(e, parent, required[0], name_of(e, e->node));
     return;

@@ -3,6 +3,7 @@
 
 #include "schema/codes/codes-shape.h"
 #include "schema/codes/suggest.h"
+#include "schema/format.h"
 
 #include <string.h>
 
@@ -154,8 +155,10 @@ static CapSlice bound(const CapShapeError *e) {
 
 /* What other formats write for yes and no. */
 static const char *as_yes_or_no(CapSlice wrong, char **words) {
-  static const char *const same[][2] = {{"true", "yes"}, {"1", "yes"}, {"on", "yes"}, {"si", "yes"},
-                                        {"false", "no"}, {"0", "no"},  {"off", "no"}};
+  static const char *const same[][2] = {
+      {"true", "yes"}, {"1", "yes"},   {"on", "yes"},   {"y", "yes"}, {"si", "yes"},
+      {"ja", "yes"},   {"oui", "yes"}, {"false", "no"}, {"0", "no"},  {"off", "no"},
+      {"n", "no"},     {"nein", "no"}, {"non", "no"}};
 
   for (guint i = 0; i < G_N_ELEMENTS(same); i++)
     if (wrong.length == strlen(same[i][0]) &&
@@ -202,24 +205,6 @@ static gboolean is_list_length(const CapShapeError *e, CapSlice value) {
   return cap_slice_is_set(quoted) && cap_slice_to_int(quoted, &length) &&
          length != g_utf8_strlen(value.data, (gssize)value.length) &&
          length == (int)cap_slice_count_words(value);
-}
-
-static void report_length(const CapShapeError *e, const Subject *s, const char *relation) {
-  CapSlice wanted_length = bound(e);
-  const char *explanation = wanted(e);
-  CapDiagnostic *d;
-
-  if (s->value.length == 0)
-    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s is empty.", s->subject);
-  else if (is_list_length(e, s->value))
-    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s lists %u, but must list %s %.*s.",
-                         s->subject, cap_slice_count_words(s->value), relation,
-                         CAP_SLICE_ARGS(wanted_length));
-  else
-    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s must have %s %.*s characters.",
-                         s->subject, relation, CAP_SLICE_ARGS(wanted_length));
-  if (explanation != NULL)
-    cap_diagnostic_set_hint(d, "Wanted: %s", explanation);
 }
 
 /* --- Slips of the pen ------------------------------------------------------------------------ */
@@ -319,6 +304,15 @@ static gboolean hint_at_number(CapDiagnostic *d, const CapShapeError *e, CapSlic
   g_autofree char *pointed = dup_with_point(value);
   const char *number = grouped != NULL ? grouped : unit != NULL ? unit : word;
 
+  /* Where decimals are taken nobody can tell which of the two is meant. */
+  if (grouped != NULL && pointed != NULL && takes_number(e, pointed)) {
+    cap_diagnostic_set_hint(d,
+                            "Write decimals with a point (%s), and thousands without anything "
+                            "between the digits (%s).",
+                            pointed, grouped);
+    return TRUE;
+  }
+
   if (grouped == NULL && pointed != NULL && takes_number(e, pointed)) {
     cap_diagnostic_set_hint(d, "Write decimals with a point: %s.", pointed);
     return TRUE;
@@ -340,8 +334,7 @@ static char *dup_without_commas(const CapShapeError *e, CapSlice value) {
   const CapGuideType *type = type_of(e);
 
   if (type == NULL || type->item == NULL || memchr(value.data, ',', value.length) == NULL ||
-      !(g_str_equal(type->item->name, "identifier") || g_str_equal(type->item->name, "reference") ||
-        type->item->n_words > 0))
+      strstr(type->item->name, "point") != NULL)
     return NULL;
   g_autofree char *text = g_strndup(value.data, value.length);
   GString *list = g_string_new(NULL);
@@ -362,6 +355,65 @@ static char *dup_without_blanks_at_x(CapSlice value) {
   for (guint i = 0; pieces[i] != NULL; i++)
     g_strstrip(pieces[i]);
   return g_strjoinv("x", pieces);
+}
+
+/* "1×10" with the x of a keyboard; NULL when it has no other sign for it. New string. */
+static char *dup_with_plain_x(CapSlice value) {
+  static const char *const signs[] = {"\u00D7", "X", "*"};
+  g_autofree char *text = g_strndup(value.data, value.length);
+  g_autoptr(GString) plain = g_string_new(text);
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS(signs); i++)
+    n += g_string_replace(plain, signs[i], "x", 0);
+  return n > 0 ? g_strdup(plain->str) : NULL;
+}
+
+/* "#2418" and "hex 2418" as "2418", where the number of one hex is wanted; NULL when it has not
+ * just one number. New string. */
+static char *dup_hex_alone(const CapShapeError *e, CapSlice value) {
+  const CapGuideType *type = type_of(e);
+  g_autofree char *text = g_strndup(value.data, value.length);
+  g_autoptr(GRegex) regex = g_regex_new("^[^0-9]*([0-9]+)[^0-9]*$", 0, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+
+  if (type == NULL || !g_str_equal(type->name, "hex-number") ||
+      !g_regex_match(regex, text, 0, &match))
+    return NULL;
+  return g_match_info_fetch(match, 1);
+}
+
+/* "0502-0602" as "0502 0602", where two words are wanted; NULL when it is not like that. New
+ * string. */
+static char *dup_as_pair(const CapShapeError *e, CapSlice value) {
+  const CapGuideType *type = type_of(e);
+  g_autofree char *text = g_strndup(value.data, value.length);
+  g_autoptr(GRegex) regex = g_regex_new("^([0-9]+) *[-/,;:\u2013] *([0-9]+)$", 0, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+
+  if (type == NULL || type->item == NULL || type->min_words != 2 || type->max_words != 2 ||
+      !g_str_has_prefix(type->item->name, "hex") || !g_regex_match(regex, text, 0, &match))
+    return NULL;
+  g_autofree char *first = g_match_info_fetch(match, 1);
+  g_autofree char *second = g_match_info_fetch(match, 2);
+  return g_strdup_printf("%s %s", first, second);
+}
+
+/* "17;2", "17 2" and "(17,2)" as "17,2", where one point is wanted; NULL when it is not like that.
+ * New string. */
+static char *dup_as_point(const CapShapeError *e, CapSlice value) {
+  const CapGuideType *type = type_of(e);
+  g_autofree char *text = g_strndup(value.data, value.length);
+  g_autoptr(GRegex) regex = g_regex_new(
+      "^[(\\[]?([0-9]+(?:\\.[0-9]+)?) *[;, /x] *([0-9]+(?:\\.[0-9]+)?)[)\\]]?$", 0, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+
+  if (type == NULL || type->item != NULL || strstr(type->name, "point") == NULL ||
+      !g_regex_match(regex, text, 0, &match))
+    return NULL;
+  g_autofree char *first = g_match_info_fetch(match, 1);
+  g_autofree char *second = g_match_info_fetch(match, 2);
+  return g_strdup_printf("%s,%s", first, second);
 }
 
 static guint count_commas(CapSlice word) {
@@ -389,9 +441,24 @@ static gboolean hint_at_slip(CapDiagnostic *d, const CapShapeError *e, const Sub
   }
   if (hint_at_number(d, e, s->value))
     return TRUE;
+  g_autofree char *hex = dup_hex_alone(e, s->value);
+  if (hex != NULL) {
+    cap_diagnostic_set_hint(d, "Write the number alone: %s.", hex);
+    cap_diagnostic_set_suggestion(d, "%s", hex);
+    return TRUE;
+  }
+  g_autofree char *point = dup_as_point(e, s->value);
+  if (point != NULL) {
+    cap_diagnostic_set_hint(d, "Write the point with a comma between its numbers: %s.", point);
+    cap_diagnostic_set_suggestion(d, "%s", point);
+    return TRUE;
+  }
   if (explanation == NULL)
     return FALSE;
-  if (joined != NULL && strstr(explanation, "1x") != NULL) {
+  g_autofree char *plain = dup_with_plain_x(s->value);
+  if (plain != NULL && strstr(explanation, "1x") != NULL) {
+    cap_diagnostic_set_hint(d, "Write it with a small x: %s.", plain);
+  } else if (joined != NULL && strstr(explanation, "1x") != NULL) {
     cap_diagnostic_set_hint(d, "Write it without blanks around the x: %s.", joined);
   } else if (count_commas(s->wrong) > 1 && strstr(explanation, "oint") != NULL) {
     cap_diagnostic_set_hint(d,
@@ -402,6 +469,29 @@ static gboolean hint_at_slip(CapDiagnostic *d, const CapShapeError *e, const Sub
     return FALSE;
   }
   return TRUE;
+}
+
+static void report_length(const CapShapeError *e, const Subject *s, const char *relation) {
+  CapSlice wanted_length = bound(e);
+  const char *explanation = wanted(e);
+  CapDiagnostic *d;
+
+  if (s->value.length == 0)
+    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s is empty.", s->subject);
+  else if (is_list_length(e, s->value))
+    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s lists %u, but must list %s %.*s.",
+                         s->subject, cap_slice_count_words(s->value), relation,
+                         CAP_SLICE_ARGS(wanted_length));
+  else
+    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s must have %s %.*s characters.",
+                         s->subject, relation, CAP_SLICE_ARGS(wanted_length));
+  g_autofree char *pair = dup_as_pair(e, s->value);
+  if (pair != NULL) {
+    cap_diagnostic_set_hint(d, "Write the two with a blank between them: %s.", pair);
+    cap_diagnostic_set_suggestion(d, "%s", pair);
+  } else if (explanation != NULL) {
+    cap_diagnostic_set_hint(d, "Wanted: %s", explanation);
+  }
 }
 
 /* Whether it wants an id: that of the element itself, or of something else. */
@@ -429,6 +519,23 @@ static void report_empty(const CapShapeError *e, const Subject *s) {
     cap_diagnostic_set_hint(d, "Wanted: %s", explanation);
 }
 
+/* "Monferrato" for "monferrato". */
+static gboolean hint_at_rules(CapDiagnostic *d, const CapShapeError *e, CapSlice value) {
+  const CapGuideType *type = type_of(e);
+  g_autoptr(GPtrArray) names = g_ptr_array_new();
+
+  if (type == NULL || !g_str_equal(type->name, "ruleset"))
+    return FALSE;
+  for (const CapFormat *const *format = cap_formats; *format != NULL; format++)
+    g_ptr_array_add(names, (gpointer)(*format)->name);
+  g_ptr_array_add(names, NULL);
+  g_autofree char *list = cap_list_words((const char *const *)names->pdata);
+  cap_diagnostic_suggest(
+      d, cap_slice_of(cap_suggest(value, (const char *const *)names->pdata, names->len - 1)));
+  cap_diagnostic_set_hint(d, "Possible values: %s.", list);
+  return TRUE;
+}
+
 static void report_form(const CapShapeError *e, const Subject *s) {
   g_autofree char *quoted = cap_quote_shortened(s->wrong);
   g_autofree char *id = is_identifier(e) ? cap_dup_as_identifier(s->value) : NULL;
@@ -440,7 +547,7 @@ static void report_form(const CapShapeError *e, const Subject *s) {
   }
   CapDiagnostic *d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s may not be %s.",
                                       s->subject, quoted);
-  if (hint_at_slip(d, e, s, explanation))
+  if (hint_at_slip(d, e, s, explanation) || hint_at_rules(d, e, s->value))
     return;
   if (id != NULL)
     cap_diagnostic_set_hint(d,

@@ -175,7 +175,7 @@ static void report_missing_element(const CapShapeError *e) {
     cap_diagnostic_set_hint(cap_shape_report(e, CAP_CODE_MISSING_ELEMENT,
                                              cap_place_element(e->doc, e->node),
                                              "This <%.*s> is incomplete.", CAP_SLICE_ARGS(name)),
-                            "It needs one of these: %s.", list);
+                            "Add one of these: %s.", list);
 }
 
 /* --- Attributes -------------------------------------------------------------------------- */
@@ -198,6 +198,48 @@ static const char **other_attributes(const CapShapeError *e, const char *const *
   return (const char **)g_ptr_array_free(others, FALSE);
 }
 
+/* The one attribute that the element needs and does not have, if it is the only one and there is no
+ * better guess for the unknown one: "strength" may well be "sp". NULL when there is none. */
+static const CapGuideAttribute *find_lacking(const CapShapeError *e) {
+  const CapGuideElement *element = cap_guide_find(e->guide, cap_node_name_text(e->doc, e->node));
+  const CapGuideAttribute *lacking = NULL;
+
+  for (guint i = 0; element != NULL && i < element->attributes->len; i++) {
+    const CapGuideAttribute *a = g_ptr_array_index(element->attributes, i);
+
+    if (!a->required || cap_shape_attribute_index(e, cap_slice_of(a->name)) >= 0)
+      continue;
+    if (lacking != NULL)
+      return NULL;
+    lacking = a;
+  }
+  return lacking;
+}
+
+static guint count_unknown_attributes(const CapShapeError *e) {
+  const char *const *known = cap_guide_attributes(e->guide, cap_node_name_text(e->doc, e->node));
+  guint n = 0;
+
+  for (guint i = 0; i < cap_node_n_attributes(e->doc, e->node); i++)
+    n += cap_slice_index_in(cap_node_attribute_name_text(e->doc, e->node, i), known) < 0;
+  return n;
+}
+
+/* "<capitano>bayard</capitano>": the value stands where no text may stand. */
+static gboolean stands_as_text(const CapShapeError *e) {
+  const CapGuideElement *element = cap_guide_find(e->guide, cap_node_name_text(e->doc, e->node));
+  g_autofree char *text = cap_node_dup_text(e->doc, e->node);
+
+  return element != NULL && element->value == NULL && find_lacking(e) != NULL && text != NULL &&
+         *g_strstrip(text) != '\0' && cap_node_first_child(e->doc, e->node) == CAP_NODE_NONE;
+}
+
+/* One attribute is unknown, and one is missing: the two are one mistake. */
+static gboolean is_one_for_another(const CapShapeError *e) {
+  return e->node != cap_document_root(e->doc) && count_unknown_attributes(e) == 1 &&
+         find_lacking(e) != NULL;
+}
+
 static void report_unknown_attribute(const CapShapeError *e) {
   CapSlice element = cap_node_name_text(e->doc, e->node);
   int index = cap_shape_attribute_index(e, e->attribute);
@@ -215,6 +257,13 @@ static void report_unknown_attribute(const CapShapeError *e) {
   cap_diagnostic_suggest(d, cap_slice_of(better));
   if (better != NULL)
     return;
+  if (is_one_for_another(e)) {
+    const CapGuideAttribute *lacking = find_lacking(e);
+    cap_diagnostic_set_hint(d, "\"%s\" is missing; perhaps this is meant for it.%s%s",
+                            lacking->name, lacking->text != NULL ? " " : "",
+                            lacking->text != NULL ? lacking->text : "");
+    return;
+  }
   if (known[0] != NULL)
     cap_diagnostic_set_hint(d, "Possible attributes: %s.", list);
   else
@@ -243,7 +292,7 @@ static void report_missing_attribute(const CapShapeError *e) {
   const CapGuideAttribute *known;
   CapDiagnostic *d;
 
-  if (is_misspelt(e, missing))
+  if (is_misspelt(e, missing) || is_one_for_another(e) || stands_as_text(e))
     return;
   d = cap_shape_report(e, CAP_CODE_MISSING_ATTRIBUTE, cap_place_element(e->doc, e->node),
                        "A%s <%.*s> needs the attribute \"%.*s\", and has none.",
@@ -332,6 +381,11 @@ static void report_text(const CapShapeError *e) {
       cap_shape_report(e, CAP_CODE_UNEXPECTED_TEXT, place, "The text %s may not stand in \"%.*s\".",
                        quoted, CAP_SLICE_ARGS(element));
 
+  if (stands_as_text(e) && place.length <= 60) {
+    cap_diagnostic_set_hint(d, "Write it as an attribute: <%.*s %s=%s/>.", CAP_SLICE_ARGS(element),
+                            find_lacking(e)->name, quoted);
+    return;
+  }
   if (is_mark_of_merge((CapSlice){e->doc->text + place.offset, place.length}))
     cap_diagnostic_set_hint(d, "This is the mark of a merge: look whether both versions are still "
                                "in the file, keep one of them, and delete the marks.");

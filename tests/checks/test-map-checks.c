@@ -212,7 +212,6 @@ static const Change changes[] = {
 
     /* Rivers. */
     {"a side of the middle is missing", TINY, "      <side between=\"0202 0302\"/>\n", "",
-     "river-broken: <side between=\"[0201 0302]\"/>\n"
      "river-broken: <side between=\"[0202 0303]\"/>\n"
      "river-side-leaks: <river-side id=\"[Rio:south]\" river=\"Rio\" from=\"0103\" not-crossing=\"Rio\"/>"},
     {"a side off the course", TINY, "<side between=\"0205 0305\"/>",
@@ -237,7 +236,6 @@ static const Change changes[] = {
      "hexside-repeated: <river id=\"Fosso\" name=\"Fosso\" class=\"secondary\"><side between=\"[0201 0301]\"/></river>"},
     {"a gap in the Adda lets its sides run together", MILAN,
      "      <side between=\"2832 2833\"/>\n", "",
-     "river-broken: <side between=\"[2832 2933]\"/>\n"
      "river-broken: <side between=\"[2733 2832]\"/>\n"
      "river-side-leaks: <river-side id=\"[Adda:east]\" river=\"Adda\" from=\"2236\" not-crossing=\"Adda Po\"/>"},
     {"the Oglio must reach the lake it runs through", MILAN,

@@ -144,6 +144,37 @@ START_TEST(excluded_files_are_not_checked) {
 }
 END_TEST
 
+/* Maps of other programs are called so, too. */
+START_TEST(a_map_of_another_program_is_passed_over) {
+  test_write_file("tiled.xml",
+                  "<?xml version=\"1.0\"?>\n<map version=\"1.10\" orientation=\"hexagonal\" "
+                  "tilewidth=\"32\"><layer id=\"1\"/></map>\n",
+                  -1);
+  test_write_file("bare.xml", "<map><title>No more</title></map>\n", -1);
+  g_auto(Run) all = run_capitano("check", "-v", ".", NULL);
+  g_auto(Run) named = run_capitano("check", "tiled.xml", NULL);
+  assert_has(all.err, "passed over ./tiled.xml, which is XML of another program");
+  assert_has(all.out, "bare.xml");
+  ck_assert_ptr_null(strstr(all.out, "tiled.xml"));
+  assert_has(named.out, "This is a <map> of another program");
+}
+END_TEST
+
+/* Also where the folder lies beside the one at hand; ./ is the one at hand. */
+START_TEST(excluded_names_count_everywhere) {
+  write_wrong("drafts/wrong.xml");
+  g_auto(Run) dotted = run_capitano("check", "--exclude=./drafts", ".", NULL);
+  assert_text(dotted.out, "3 documents checked: no findings.\n");
+  ck_assert_int_eq(g_mkdir("elsewhere", 0700), 0);
+  ck_assert_int_eq(g_chdir("elsewhere"), 0);
+  g_auto(Run) with = run_capitano("check", "--exclude=drafts", "..", NULL);
+  g_auto(Run) bound = run_capitano("check", "--exclude=/drafts", "..", NULL);
+  ck_assert_int_eq(g_chdir(".."), 0);
+  assert_text(with.out, "3 documents checked: no findings.\n");
+  ck_assert_int_eq(bound.status, CAP_EXIT_FINDINGS);
+}
+END_TEST
+
 /* A list counts for what is below it, above it the repository ends. */
 START_TEST(what_git_ignores_is_not_checked) {
   write_wrong("repo/build/wrong.xml");
@@ -201,9 +232,14 @@ static const struct {
     {"[check]\ngamez = 2\n", "there is no setting \"gamez\". Did you mean \"games\"?"},
     {"[chekc]\n", "there is no group \"chekc\". Did you mean \"check\"?"},
     {"[check]\nstrict = perhaps\n", "strict is \"perhaps\". Write true or false."},
-    {"[check]\ngames = many\n", "--games=many is not a number"},
     {"[severity]\nnonsense = note\n", "there is no finding \"nonsense\""},
     {"not a settings file\n", "capitano.conf"},
+    {"strict = true\n", "under [check] or [severity]"},
+    {"[check]\ngames = many\n", "capitano.conf: games is \"many\". Write a number."},
+    {"[severity]\nunkown-hex = note\n",
+     "capitano.conf: there is no finding \"unkown-hex\". Did you "
+     "mean \"unknown-hex\"?"},
+    {"[severity]\nunknown-hex = mild\n", "Write error, warning or note."},
 };
 
 START_TEST(mistakes_in_settings_are_told) {
@@ -304,6 +340,8 @@ int main(void) {
   tcase_add_loop_test(tests, patterns_are_those_of_git, 0, G_N_ELEMENTS(patterns));
   tcase_add_test(tests, the_last_pattern_decides);
   tcase_add_test(tests, excluded_files_are_not_checked);
+  tcase_add_test(tests, a_map_of_another_program_is_passed_over);
+  tcase_add_test(tests, excluded_names_count_everywhere);
   tcase_add_test(tests, what_git_ignores_is_not_checked);
   tcase_add_test(tests, settings_are_found_upwards);
   tcase_add_test(tests, settings_of_another_repository_do_not_count);

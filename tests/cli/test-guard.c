@@ -501,12 +501,26 @@ START_TEST(the_sandbox_is_on_in_ci_unless_told) {
 }
 END_TEST
 
+START_TEST(no_file_is_called_like_standard_output) {
+  g_autofree char *scenario = test_path("scenarios", "casale-1628.xml", NULL);
+  g_auto(Run) record = run_capitano("play", scenario, "--record", "-", NULL);
+  g_auto(Run) page = run_capitano("report", scenario, "-o", "-", NULL);
+  g_auto(Run) new = run_capitano("new", "scenario", "s", "-o", "-", NULL);
+
+  assert_usage_error(&record, "--record=-: this cannot go to standard output.");
+  ck_assert(g_str_has_prefix(page.out, "<!DOCTYPE html>"));
+  ck_assert(g_str_has_prefix(new.out, "<?xml "));
+  ck_assert(!g_file_test("-", G_FILE_TEST_EXISTS));
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("guard");
   TCase *limits = tcase_create("limits");
   tcase_add_test(limits, memory_that_does_not_suffice_ends_with_a_message);
   tcase_add_test(limits, memory_that_suffices_changes_nothing);
   tcase_add_test(limits, a_size_must_be_one);
+  tcase_add_test(limits, no_file_is_called_like_standard_output);
   tcase_add_loop_test(limits, a_size_that_suffices_for_nothing_is_refused, 0, 2);
   tcase_add_test(limits, a_check_out_of_time_says_what_it_did_not_do);
   tcase_add_test(limits, seconds_must_be_above_zero);

@@ -537,10 +537,10 @@ START_TEST(a_misspelt_region_does_not_flood_the_list) {
   ck_assert_ptr_nonnull(id);
   id[strlen("<region id=\"")] = 'Q';
   Compiled c = compile_text(text);
-  ck_assert_uint_eq(cap_diagnostics_count(c.findings), 11);
-  const CapDiagnostic *last = cap_diagnostics_get(c.findings, 10);
+  ck_assert_uint_eq(cap_diagnostics_count(c.findings), 1);
+  const CapDiagnostic *last = cap_diagnostics_get(c.findings, 0);
   ck_assert_ptr_eq(last->code, CAP_CODE_UNKNOWN_REGION);
-  ck_assert_ptr_nonnull(strstr(last->message, "1011 hexes"));
+  ck_assert_ptr_nonnull(strstr(last->message, "1021 hexes"));
   compiled_clear(&c);
 }
 END_TEST

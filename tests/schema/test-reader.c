@@ -103,6 +103,7 @@ START_TEST(file_of_another_program_is_told_as_such) {
     const char *words;
   } files[] = {{"PK\x03\x04\x14", "a ZIP archive"},
                {"\x1F\x8B\x08", "a compressed file"},
+               {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "a document of an office program"},
                {"\x89PNG\r\n\x1A\n", "a picture"}};
 
   for (guint i = 0; i < G_N_ELEMENTS(files); i++) {
@@ -166,7 +167,7 @@ static const struct {
     {"<map><a b=\"c\"", "1:6", "ends in the middle of this tag"},
     {"<map xsi:foo=\"\"/>", "1:6", "xmlns:xsi="},
     {"<map><x:a/></map>", "1:7", "prefix \"x\""},
-    {" <?xml version=\"1.0\"?><map/>", "1:7", "very first"},
+    {" <?xml version=\"1.0\"?><map/>", "1:2", "very first"},
     {"<map>]]></map>", "1:6", "]]&gt;"},
     {"<map>&#0;</map>", "1:6", "not a character"},
     {"<1/>", "1:1", "does not start a tag"},
@@ -184,7 +185,7 @@ static const struct {
     {"<map><!- a --></map>", "1:6", "A comment begins with <!--"},
     {"<map>\n<!-- a", "2:1", "This comment is never closed"},
     {"Draft\n<map></map>", "1:1", "before the beginning of the document"},
-    {"<map><a></a></a></map>", "1:13", "no <a> is open here"},
+    {"<map><a></a></a></map>", "1:13", "the <a> before it was closed on line 1"},
     {"<map><side><army></side></army></map>", "1:18", "Let the two change places"},
     {"<map>< stack a=\"b\"/></map>", "1:6", "Write <stack without the blank"},
     {"<map a=\"1\"; b=\"2\"/>", "1:11", "A semicolon stands behind"},

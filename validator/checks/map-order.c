@@ -49,6 +49,23 @@ static void report_stray(const CapCheckContext *context, CapNode node) {
   cap_diagnostic_set_object(d, "hex %.*s", CAP_SLICE_ARGS(number));
 }
 
+/* Two lines in a row whose numbers are those of each other. */
+static gboolean are_swapped(const GArray *positions, guint i) {
+  return i + 1 < positions->len && is_stray(positions, i + 1) &&
+         g_array_index(positions, guint, i) == g_array_index(positions, guint, i + 1) + 1;
+}
+
+static void report_swapped(const CapCheckContext *context, CapNode node, CapNode next) {
+  const CapDocument *doc = context->document;
+  CapSlice number = cap_node_attribute(doc, node, CAP_NAME_NUMBER);
+  CapDiagnostic *d = cap_report(
+      context->findings, CAP_CODE_HEX_OUT_OF_ORDER, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
+      "Hex %.*s and hex %.*s on the next line are in the wrong order.", CAP_SLICE_ARGS(number),
+      CAP_SLICE_ARGS(cap_node_attribute(doc, next, CAP_NAME_NUMBER)));
+  cap_diagnostic_set_hint(d, "Exchange the two numbers if they are wrong, otherwise the lines.");
+  cap_diagnostic_set_object(d, "hex %.*s", CAP_SLICE_ARGS(number));
+}
+
 /* A map that repeats a hex has its findings already, of which this would be a consequence. */
 static gboolean has_repeats(const GArray *positions, guint n_hexes) {
   g_autofree guint8 *seen = g_new0(guint8, MAX(n_hexes, 1));
@@ -72,10 +89,20 @@ void cap_check_hex_order(const CapCheckContext *context) {
   if (n_stray == 0 || n_stray > positions->len / SORTED_PER_STRAY + 2 ||
       has_repeats(positions, context->map->n_hexes))
     return;
+  gboolean is_told = FALSE; /* of two neighbours that have changed places the first is */
   for (CapNode n = cap_node_child_named(doc, section, CAP_NAME_HEX); n != CAP_NODE_NONE;
-       n = cap_node_next_named(doc, n, CAP_NAME_HEX), i++)
-    if (is_stray(positions, i))
+       n = cap_node_next_named(doc, n, CAP_NAME_HEX), i++) {
+    CapNode next = cap_node_next_named(doc, n, CAP_NAME_HEX);
+    if (is_told || !is_stray(positions, i)) {
+      is_told = FALSE;
+      continue;
+    }
+    is_told = next != CAP_NODE_NONE && are_swapped(positions, i);
+    if (is_told)
+      report_swapped(context, n, next);
+    else
       report_stray(context, n);
+  }
 }
 
 /* --- Names ---------------------------------------------------------------------------------- */

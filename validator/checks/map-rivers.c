@@ -164,7 +164,7 @@ static void report_gap(const Courses *courses, const CapRiver *river, guint side
 }
 
 /* Sides are listed along the course, so that the last one before a gap may be the wrong one as
- * well as the first one after it. */
+ * well as the first one after it; when a single side would close it, one finding is enough. */
 static void report_pieces(const Courses *courses, const CapRiver *river) {
   guint n_pieces = 0;
 
@@ -174,7 +174,7 @@ static void report_pieces(const Courses *courses, const CapRiver *river) {
     gboolean is_near = n_pieces <= MAX_JOINTS;
     g_autofree char *hint = is_near ? describe_joint(courses, i) : NULL;
     report_gap(courses, river, i, hint, "follows from it");
-    if (is_near && !stands_alone(courses, i) && !stands_alone(courses, i - 1))
+    if (is_near && hint == NULL && !stands_alone(courses, i) && !stands_alone(courses, i - 1))
       report_gap(courses, river, i - 1, hint, "leads to it");
   }
 }

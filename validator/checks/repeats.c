@@ -33,6 +33,12 @@ static gboolean is_set_of_words(const CapDocument *doc, CapNode node, CapName at
   case CAP_NAME_ORDER:
   case CAP_NAME_IN:
   case CAP_NAME_SOURCE_OF:
+  case CAP_NAME_UNITS:
+  case CAP_NAME_NATIONALITIES:
+  case CAP_NAME_SOURCES:
+  case CAP_NAME_RAID_STATES:
+  case CAP_NAME_RETREAT:
+  case CAP_NAME_VILLAGES:
     return TRUE;
   case CAP_NAME_ON: /* moments are words, dates are not */
     return cap_node_name(doc, node) == CAP_NAME_EVENT;

@@ -180,7 +180,8 @@ static void print_report(const Options *o, const char *path, CapDiagnostics *fin
 
   cap_diagnostics_sort(findings);
   /* Standard output may be the scenario. */
-  FILE *out = o->output == NULL && !o->dry_run ? o->io->err : o->io->out;
+  gboolean is_document = o->output == NULL || g_str_equal(o->output, "-");
+  FILE *out = is_document && !o->dry_run ? o->io->err : o->io->out;
   if (g_strcmp0(o->format, "json") == 0)
     cap_report_write_json(&report, out);
   else
@@ -221,7 +222,8 @@ static CapExit import(const Options *o, const char *path) {
   g_autofree char *schema = dup_schema_folder(o);
   CapImportOptions options = {o->title, o->id, schema};
 
-  if (!o->force && o->output != NULL && !o->dry_run && g_file_test(o->output, G_FILE_TEST_EXISTS))
+  if (!o->force && o->output != NULL && !g_str_equal(o->output, "-") && !o->dry_run &&
+      g_file_test(o->output, G_FILE_TEST_EXISTS))
     return cap_cli_io_error(
         &cap_command_import, o->io,
         "%s exists already. Choose another name, or give --force to replace it.", o->output);

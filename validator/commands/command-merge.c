@@ -81,9 +81,15 @@ static gboolean add_up(char **paths, const CapStreams *io, CapExit *status, Resu
 }
 
 static CapExit tell(const Result *sum, const Options *o, const CapStreams *io) {
-  if (!cap_is_quiet(io))
+  gboolean is_standard = o->output != NULL && g_str_equal(o->output, "-");
+
+  if (is_standard) {
+    g_autofree char *text = sum->kind->to_json(sum->data);
+    fputs(text, io->out);
+  } else if (!cap_is_quiet(io)) {
     sum->kind->print(sum->data, io->out);
-  if (o->output != NULL) {
+  }
+  if (o->output != NULL && !is_standard) {
     g_autofree char *text = sum->kind->to_json(sum->data);
     CapExit status = cap_study_result_write(o->output, text, &cap_command_merge, io);
 

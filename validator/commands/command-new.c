@@ -119,6 +119,10 @@ static CapExit write_document(const Options *options, const CapTemplate *templat
   g_autofree char *shown = cap_display_name(path);
   g_autoptr(GError) error = NULL;
 
+  if (g_str_equal(path, "-")) {
+    fputs(text, io->out);
+    return CAP_EXIT_OK;
+  }
   if (!options->force && g_file_test(path, G_FILE_TEST_EXISTS))
     return cap_cli_io_error(
         &cap_command_new, io,

@@ -291,7 +291,7 @@ static CapExit write_page(const Work *w, const Options *o) {
   g_autofree char *text = cap_page_text(&w->page);
   g_autoptr(GError) error = NULL;
 
-  if (o->output == NULL)
+  if (o->output == NULL || g_str_equal(o->output, "-"))
     fputs(text, w->io->out);
   else if (!cap_write_file(o->output, text, strlen(text), &error))
     return cap_cli_io_error(&cap_command_report, w->io, "%s", error->message);

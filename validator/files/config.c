@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "schema/codes/code.h"
 #include "schema/codes/suggest.h"
 #include "schema/document/real-path.h"
 
@@ -115,6 +116,17 @@ static gboolean read_key(const Reading *r, const char *name) {
   return refuse(r, "setting", name, &suggestion);
 }
 
+/* FALSE, with a word to the user, when it is no number; NULL: not given. */
+static gboolean is_number(const Reading *r, const char *name, const char *value) {
+  char *end = NULL;
+
+  if (value == NULL || (g_ascii_strtod(value, &end) >= 0 && end != value && *end == '\0'))
+    return TRUE;
+  cap_cli_usage_error(r->command, r->io, "%s: %s is \"%s\". Write a number.", r->config->file, name,
+                      value);
+  return FALSE;
+}
+
 static gboolean read_check(const Reading *r) {
   g_auto(GStrv) names = g_key_file_get_keys(r->keys, CHECK, NULL, NULL);
 
@@ -127,20 +139,39 @@ static gboolean read_check(const Reading *r) {
                         r->config->file, r->config->strict);
     return FALSE;
   }
-  return TRUE;
+  return is_number(r, "games", r->config->games) &&
+         is_number(r, "require-games", r->config->require_games) &&
+         is_number(r, "seconds", r->config->seconds);
+}
+
+static gboolean is_severity(const Reading *r, const char *slug, const char *level) {
+  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(slug));
+  CapSeverity severity;
+
+  cap_codes_suggest(&suggestion);
+  if (cap_code_find(slug) == NULL)
+    return refuse(r, "finding", slug, &suggestion);
+  if (cap_severity_from_name(level, &severity))
+    return TRUE;
+  cap_cli_usage_error(r->command, r->io, "%s: %s is \"%s\". Write error, warning or note.",
+                      r->config->file, slug, level);
+  return FALSE;
 }
 
 /* What they mean is read with those of the command. */
-static void read_severities(const Reading *r) {
+static gboolean read_severities(const Reading *r) {
   g_auto(GStrv) codes = g_key_file_get_keys(r->keys, SEVERITY, NULL, NULL);
   g_autoptr(GStrvBuilder) list = g_strv_builder_new();
 
   for (guint i = 0; codes != NULL && codes[i] != NULL; i++) {
     g_autofree char *level = g_key_file_get_value(r->keys, SEVERITY, codes[i], NULL);
     g_autofree char *both = g_strconcat(codes[i], "=", level, NULL);
+    if (!is_severity(r, codes[i], level))
+      return FALSE;
     g_strv_builder_add(list, both);
   }
   r->config->severities = g_strv_builder_end(list);
+  return TRUE;
 }
 
 static gboolean read_groups(const Reading *r) {
@@ -153,8 +184,7 @@ static gboolean read_groups(const Reading *r) {
     if (!g_str_equal(groups[i], CHECK) && !g_str_equal(groups[i], SEVERITY))
       return refuse(r, "group", groups[i], &suggestion);
   }
-  read_severities(r);
-  return read_check(r);
+  return read_severities(r) && read_check(r);
 }
 
 gboolean cap_config_read(const char *file, const CapCommand *command, const CapStreams *io,
@@ -166,7 +196,14 @@ gboolean cap_config_read(const char *file, const CapCommand *command, const CapS
   config->file = g_strdup(file);
   config->folder = g_path_get_dirname(file);
   if (!g_key_file_load_from_file(key_file, file, G_KEY_FILE_NONE, &error)) {
-    cap_cli_usage_error(command, io, "%s: %s.", file, error->message);
+    if (error->domain == G_KEY_FILE_ERROR)
+      cap_cli_usage_error(
+          command, io,
+          "%s cannot be understood: %s. Settings look like \"games = 20\" and stand "
+          "under [check] or [severity].",
+          file, error->message);
+    else
+      cap_cli_usage_error(command, io, "%s: %s.", file, error->message);
     return FALSE;
   }
   return read_groups(&r);

@@ -2,6 +2,7 @@
 
 #include "schema/document/document.h"
 #include "schema/document/names.h"
+#include "schema/reader/reader-kind.h"
 #include "schema/reader/reader-wellformed.h"
 #include "schema/reader/scan.h"
 #include "schema/codes/suggest.h"
@@ -23,6 +24,15 @@ static gboolean find_root(CapScanner *scanner, CapToken *token, gboolean *has_do
   return FALSE;
 }
 
+static gboolean has_attribute(const CapScanner *scanner, const CapToken *token, const char *name) {
+  for (guint i = 0; i < token->n_attributes; i++) {
+    const CapTokenAttribute *a = &token->attributes[i];
+    if (cap_slice_equals(cap_scan_slice(scanner, a->name_start, a->name_end), name))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* A document of ours whose root is misspelt still says of which format it is. */
 static gboolean is_like_ours(const CapScanner *scanner, const CapToken *token) {
   CapSuggestion suggestion =
@@ -30,24 +40,26 @@ static gboolean is_like_ours(const CapScanner *scanner, const CapToken *token) {
 
   for (CapKind kind = CAP_KIND_UNKNOWN + 1; kind <= CAP_KIND_RECORD; kind++)
     cap_suggestion_offer(&suggestion, cap_slice_of(cap_kind_name(kind)));
-  for (guint i = 0; i < token->n_attributes; i++) {
-    const CapTokenAttribute *a = &token->attributes[i];
-    if (cap_slice_equals(cap_scan_slice(scanner, a->name_start, a->name_end), "ruleset"))
-      return TRUE;
-  }
-  return cap_slice_is_set(suggestion.best);
+  return has_attribute(scanner, token, "ruleset") || cap_slice_is_set(suggestion.best);
+}
+
+/* Other programs have files whose root is called "map", too. */
+static gboolean is_namesake(const char *path, const CapScanner *scanner, const CapToken *token) {
+  if (has_attribute(scanner, token, "format") || has_attribute(scanner, token, "id"))
+    return FALSE;
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+  g_autoptr(CapDocument) doc =
+      cap_document_read_text(path, scanner->text, scanner->length, NULL, unheard);
+  return doc != NULL && cap_document_is_stranger(doc);
 }
 
 /* A web page, or a root in a namespace, which ours never are in. */
 static gboolean is_of_others(const CapScanner *scanner, const CapToken *token) {
   CapSlice root = cap_scan_slice(scanner, token->name_start, token->name_end);
 
-  for (guint i = 0; i < token->n_attributes; i++) {
-    const CapTokenAttribute *a = &token->attributes[i];
-    if (cap_slice_equals(cap_scan_slice(scanner, a->name_start, a->name_end), "xmlns"))
-      return TRUE;
-  }
-  return root.length == strlen("html") && g_ascii_strncasecmp(root.data, "html", root.length) == 0;
+  return has_attribute(scanner, token, "xmlns") ||
+         (root.length == strlen("html") &&
+          g_ascii_strncasecmp(root.data, "html", root.length) == 0);
 }
 
 gboolean cap_is_foreign_xml(const char *path) {
@@ -64,7 +76,7 @@ gboolean cap_is_foreign_xml(const char *path) {
   CapSlice root = cap_scan_slice(&scanner, token.name_start, token.name_end);
   for (CapKind kind = CAP_KIND_UNKNOWN + 1; kind <= CAP_KIND_RECORD; kind++)
     if (cap_slice_equals(root, cap_kind_name(kind)))
-      return FALSE;
+      return is_namesake(path, &scanner, &token);
   if (is_like_ours(&scanner, &token))
     return FALSE;
   if (is_of_others(&scanner, &token))

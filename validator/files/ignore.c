@@ -17,7 +17,8 @@ typedef struct {
 
 struct _CapIgnore {
   char *folder;
-  GArray *patterns; /* of Pattern */
+  gboolean is_everywhere; /* names are also meant outside of the folder */
+  GArray *patterns;       /* of Pattern */
 };
 
 static void clear_pattern(gpointer pattern) {
@@ -31,6 +32,10 @@ CapIgnore *cap_ignore_new(const char *folder) {
   ignore->patterns = g_array_new(FALSE, FALSE, sizeof(Pattern));
   g_array_set_clear_func(ignore->patterns, clear_pattern);
   return ignore;
+}
+
+void cap_ignore_reach_everywhere(CapIgnore *ignore) {
+  ignore->is_everywhere = TRUE;
 }
 
 void cap_ignore_free(CapIgnore *ignore) {
@@ -59,6 +64,8 @@ void cap_ignore_add(CapIgnore *ignore, const char *line) {
     pattern.is_folder = TRUE;
     at[--length] = '\0';
   }
+  if (g_str_has_prefix(at, "./"))
+    at++;
   pattern.is_bound = strchr(at, '/') != NULL;
   if (*at == '/')
     at++;
@@ -175,16 +182,17 @@ static gboolean matches(const char *glob, const char *path) {
 }
 
 CapIgnoreVerdict cap_ignore_ask(const CapIgnore *ignore, const char *path, gboolean is_folder) {
-  if (!cap_path_is_below(path, ignore->folder))
+  gboolean is_below = cap_path_is_below(path, ignore->folder);
+  if (!is_below && !ignore->is_everywhere)
     return CAP_IGNORE_NO_WORD;
-  const char *relative = path + strlen(ignore->folder);
+  const char *relative = is_below ? path + strlen(ignore->folder) : path;
   while (*relative == '/')
     relative++;
   const char *name = strrchr(relative, '/') != NULL ? strrchr(relative, '/') + 1 : relative;
 
   for (guint i = ignore->patterns->len; i > 0; i--) {
     const Pattern *pattern = &g_array_index(ignore->patterns, Pattern, i - 1);
-    if (pattern->is_folder && !is_folder)
+    if ((pattern->is_folder && !is_folder) || (pattern->is_bound && !is_below))
       continue;
     if (matches(pattern->glob, pattern->is_bound ? relative : name))
       return pattern->is_kept ? CAP_IGNORE_KEEP : CAP_IGNORE_PASS_OVER;

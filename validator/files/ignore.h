@@ -11,6 +11,9 @@ typedef struct _CapIgnore CapIgnore;
 /* An empty list of patterns that count from `folder`, a path without links. */
 CapIgnore *cap_ignore_new(const char *folder);
 void cap_ignore_free(CapIgnore *ignore);
+
+/* From now on patterns without a slash count outside of the folder, too. */
+void cap_ignore_reach_everywhere(CapIgnore *ignore);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapIgnore, cap_ignore_free)
 
 void cap_ignore_add(CapIgnore *ignore, const char *line);

@@ -172,6 +172,7 @@ static void add_patterns(Expansion *expansion, const char *folder, const char *c
   g_autofree char *from = cap_real_path(folder);
   CapIgnore *ignore = cap_ignore_new(from != NULL ? from : "/");
 
+  cap_ignore_reach_everywhere(ignore);
   for (guint i = 0; patterns != NULL && patterns[i] != NULL; i++)
     cap_ignore_add(ignore, patterns[i]);
   g_ptr_array_add(expansion->ignores, ignore);

@@ -1,11 +1,14 @@
 #include "validator/findings/consequences.h"
 
 #include "schema/codes/codes-document.h"
+#include "schema/codes/codes-map.h"
 #include "schema/codes/codes-shape.h"
 #include "schema/codes/codes-suppression.h"
 #include "schema/codes/place.h"
 #include "schema/codes/suggest.h"
 #include "schema/xsd/guide.h"
+#include "validator/findings/map-causes.h"
+#include "validator/findings/misfits.h"
 #include "validator/findings/twins.h"
 
 #include <string.h>
@@ -136,6 +139,8 @@ static gboolean is_outdone(const Scene *s, const CapDiagnostic *d) {
     if (!is_same_place(other, d))
       continue;
     if ((d->code == CAP_CODE_INVALID_VALUE && thing_sought(other) != NULL) ||
+        (other->code == CAP_CODE_UNEXPECTED_ELEMENT &&
+         (d->code == CAP_CODE_MISSING_ELEMENT || d->code == CAP_CODE_MISSING_ATTRIBUTE)) ||
         (other->code->comes_in_pairs && !d->code->comes_in_pairs))
       return TRUE;
   }
@@ -300,6 +305,53 @@ static gboolean rests_on_a_wrong_name(const Scene *s, const CapDiagnostic *d) {
   return FALSE;
 }
 
+/* The word stands in a slug such as "too-many-forts", by itself. */
+static gboolean is_in_slug(const char *slug, CapSlice word) {
+  g_auto(GStrv) words = g_strsplit(slug, "-", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (cap_slice_equals(word, words[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* "too-many-forts", where the attribute "forts" could not be read. */
+static gboolean rests_on_a_misread_number(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; !is_of_shape(d) && i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    CapNode node = other->code == CAP_CODE_INVALID_VALUE && !other->is_dropped ? node_at(s, other)
+                                                                               : CAP_NODE_NONE;
+    for (guint k = 0; node != CAP_NODE_NONE && k < cap_node_n_attributes(s->doc, node); k++) {
+      CapPlace value = cap_place_attribute_value(s->doc, node, k);
+      CapSlice name = cap_node_attribute_name_text(s->doc, node, k);
+      if (value.offset <= other->offset && other->offset <= value.offset + value.length &&
+          name.length >= 4 && is_in_slug(d->code->slug, name))
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static gboolean is_of_map(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    if (other != d && !other->is_dropped && cap_map_finding_explains(s->doc, other, d))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A note that names the line of an error: "Ferry of X (line 169) is called after ...". */
+static gboolean names_line_of_error(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; d->code->severity == CAP_SEVERITY_NOTE && i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    g_autofree char *line = g_strdup_printf("(line %u)", other->line);
+    if (is_error(other) && !other->is_dropped && strstr(d->message, line) != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* The name that was meant: the one that is suggested, or that of a thing by its id. New string. */
 static char *dup_meant(const Scene *s, const CapDiagnostic *d) {
   if (thing_sought(d) != NULL)
@@ -372,9 +424,42 @@ static gboolean is_told_by_error(const Scene *s, const CapDiagnostic *d) {
 static gboolean is_of_other_rules(const Scene *s) {
   CapPlace ruleset = cap_place_attribute(s->doc, cap_document_root(s->doc), CAP_NAME_RULESET);
 
+  CapNode root = cap_document_root(s->doc);
+  gboolean wants_one = cap_document_kind(s->doc) == CAP_KIND_SCENARIO ||
+                       cap_document_kind(s->doc) == CAP_KIND_ROSTER;
+  gboolean has_none =
+      wants_one && !cap_slice_is_set(cap_node_attribute(s->doc, root, CAP_NAME_RULESET));
+
   for (guint i = 0; i < s->own->len; i++) {
     const CapDiagnostic *d = finding_at(s, i);
     if (d->code == CAP_CODE_INVALID_VALUE && d->line > 0 && d->offset == ruleset.offset)
+      return TRUE;
+    if (has_none && d->code == CAP_CODE_MISSING_ATTRIBUTE && d->line > 0 &&
+        d->offset == cap_place_element(s->doc, root).offset &&
+        strstr(d->message, "by which rules") != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Nobody knows what the document is: all else was measured by the wrong schema. */
+static gboolean is_of_other_kind(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; d->code != CAP_CODE_UNKNOWN_DOCUMENT_KIND && i < s->own->len; i++)
+    if (finding_at(s, i)->code == CAP_CODE_UNKNOWN_DOCUMENT_KIND)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where something stands depends on all of its tag: on where it faces, and how wide it is. */
+static gboolean stands_by_what_is_misread(const Scene *s, const CapDiagnostic *d) {
+  CapNode node = node_at(s, d);
+
+  if (node == CAP_NODE_NONE || is_of_shape(d) || thing_sought(d) != NULL ||
+      cap_place_attribute(s->doc, node, CAP_NAME_PLACE).offset != d->offset)
+    return FALSE;
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    if (other->code == CAP_CODE_INVALID_VALUE && !other->is_dropped && node_at(s, other) == node)
       return TRUE;
   }
   return FALSE;
@@ -413,7 +498,9 @@ static gboolean is_consequence(Scene *s, const CapDiagnostic *d) {
   return is_outdone(s, d) || is_told_by_error(s, d) || lacks_what_is_misread(s, d) ||
          quotes_what_is_misread(s, d) || lacks_a_neighbour(s, d) || is_in_stranger(s, d) ||
          seeks_in_vain(s, d) || seeks_a_namesake(s, d) || is_about_what_is_misspelt(s, d) ||
-         is_about_what_is_unread(s, d);
+         is_about_what_is_unread(s, d) || is_of_other_kind(s, d) ||
+         stands_by_what_is_misread(s, d) || rests_on_a_misread_number(s, d) ||
+         names_line_of_error(s, d) || is_of_map(s, d);
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
@@ -466,6 +553,7 @@ static void drop_in(const CapDocument *doc, CapDiagnostics *findings) {
     CapDiagnostic *d = finding_at(&s, i);
     d->is_dropped = is_consequence(&s, d);
   }
+  cap_drop_in_misfits(doc, findings);
   if (s.has_errors)
     cap_drop_in_twins(doc, findings);
   drop_elsewhere(&s);

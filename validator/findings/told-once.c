@@ -59,8 +59,10 @@ guint cap_findings_count_halves(const CapDiagnostics *findings, const GArray *to
   for (guint i = 0; i < told->len; i++) {
     const CapDiagnostic *d = cap_diagnostics_get(findings, i);
     guint teller = g_array_index(told, guint, i);
+    const CapDiagnostic *first = cap_diagnostics_get(findings, teller);
+    /* Two halves in one line may well say the same of each other. */
     n += teller != i && d->severity == severity &&
-         !says_the_same(d, cap_diagnostics_get(findings, teller));
+         (!says_the_same(d, first) || (d->code->comes_in_pairs && d->line == first->line));
   }
   return n;
 }

@@ -395,6 +395,25 @@ static char *find_lost_input(char **args, const char *option) {
   return NULL;
 }
 
+/* FALSE, and said, when something is to be written to "-" that cannot go to standard output, where
+ * the words for the user are. A file of that name would surprise everybody. */
+static gboolean names_files(const Guard *g) {
+  g_auto(GStrv) outputs = g_strsplit(g->command->outputs, " ", -1);
+
+  for (guint i = 0; outputs[i] != NULL; i++) {
+    if (g_str_has_prefix(outputs[i], CAP_OUTPUT_DOCUMENTS) || *outputs[i] == '\0' ||
+        g_str_equal(outputs[i], "output/o"))
+      continue;
+    g_auto(GStrv) values = values_of(g->args, outputs[i]);
+    if (values == NULL || !g_strv_contains((const char *const *)values, "-"))
+      continue;
+    cap_cli_usage_error(g->command, g->io,
+                        "--%s=-: this cannot go to standard output. Name a file.", outputs[i]);
+    return FALSE;
+  }
+  return TRUE;
+}
+
 /* FALSE, and said, when a document or another input would be lost. */
 static gboolean spares_inputs(const Guard *g) {
   g_auto(GStrv) outputs = g_strsplit(g->command->outputs, " ", -1);
@@ -473,8 +492,8 @@ CapExit cap_guard_run(const CapCommand *command, char ***args, const CapStreams 
     spell_out(*args);
   Guard g = {.command = command, .args = *args, .io = io};
   g_auto(CapGuardOptions) options = {0};
-  gboolean is_sound =
-      command->outputs != NULL && io->describe == NULL && read_options(&g) && spares_inputs(&g);
+  gboolean is_sound = command->outputs != NULL && io->describe == NULL && read_options(&g) &&
+                      names_files(&g) && spares_inputs(&g);
 
   options = g.options;
   if (command->outputs == NULL || io->describe != NULL)

@@ -115,9 +115,19 @@ static void check_result(Replay *r) {
     wrong = CAP_NAME_STATE;
   if (wrong == CAP_NAME_OTHER)
     return;
-  CapDiagnostic *d = cap_report(r->findings, CAP_CODE_RECORD_RESULT,
-                                cap_place_attribute(r->doc, r->record->result, wrong),
-                                "The game does not end as recorded.");
+  CapPlace place = cap_place_attribute(r->doc, r->record->result, wrong);
+  if (outcome.level == NULL) {
+    cap_diagnostic_set_hint(
+        cap_report(
+            r->findings, CAP_CODE_RECORD_RESULT, place,
+            "The record says how the game ends, but its %u decisions do not lead to the end: "
+            "the last ones are missing.",
+            r->record->n_decisions),
+        "Get the whole file, or play the game again.");
+    return;
+  }
+  CapDiagnostic *d =
+      cap_report(r->findings, CAP_CODE_RECORD_RESULT, place, "The game does not end as recorded.");
   cap_diagnostic_set_hint(d, "Replayed it ends: %s%s%s, state %s.",
                           outcome.level != NULL ? outcome.level : "unfinished",
                           side != NULL ? " for " : "", side != NULL ? side : "", state);

@@ -164,7 +164,7 @@ static void check_baggage(const CapCheckContext *context) {
     const BaroqueUnit *train =
         army->baggage != CAP_INDEX_NONE && i < s->base.n_sides ? &s->units[army->baggage] : NULL;
 
-    if (train == NULL || !train->is_placed)
+    if (train == NULL || !train->is_placed || army->retreat == 0)
       continue;
     BaroqueBase base = baroque_stand_of(train);
     if (touches_edge(s->base.map, &base, army->retreat))

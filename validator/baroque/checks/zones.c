@@ -44,6 +44,8 @@ static void check_distance(const CapCheckContext *context, const BaroqueZone *zo
   gint32 gap = s->settings.deploy_gap == BAROQUE_NO_LIMIT ? 0 : s->settings.deploy_gap;
   CapDiagnostic *d;
 
+  if (retreat == 0) /* which could not be read */
+    return;
   if (gap > 0 && 2 * high > length - 2 * gap && 2 * low < length + 2 * gap) {
     /* Of a half hundredth what keeps the distance. */
     g_autofree char *below = baroque_dup_hundredths((length - 2 * gap) / 2);

@@ -102,6 +102,34 @@ static char *army_words(const HonourScenario *s, const Post *post, const Post *o
              : g_strdup("");
 }
 
+/* Whether he is of a nation that leads in the army where he stands. */
+static gboolean is_at_home(const CapCheckContext *context, const Post *post) {
+  const HonourScenario *s = honour_scenario(context->scenario);
+  CapIndex army = army_of(s, post);
+  CapIndex nation = honour_roster(context->roster)->capitani[post->capitano].nationality;
+
+  return army != CAP_INDEX_NONE && nation != CAP_INDEX_NONE &&
+         cap_bits_has(&s->armies[army].nationalities, nation);
+}
+
+static void hint_at_place(const CapCheckContext *context, CapDiagnostic *d, const Post *post,
+                          const Post *other) {
+  const HonourScenario *s = honour_scenario(context->scenario);
+  const HonourRoster *roster = honour_roster(context->roster);
+
+  if (is_at_home(context, other) && !is_at_home(context, post)) {
+    const HonourNamed *nation =
+        &roster->nationalities[roster->capitani[post->capitano].nationality];
+    const HonourArmy *army = &s->armies[army_of(s, other)];
+    cap_diagnostic_set_hint(d, "He is %s: leave him in %s, and name another Capitano here.",
+                            cap_wording_name(nation->name, nation->id),
+                            cap_wording_name(army->name, army->id));
+    return;
+  }
+  cap_diagnostic_set_hint(d, "Leave him in one of them. Only groups that exclude each other, "
+                             "brought in by different cases of one roll, may share him.");
+}
+
 /* [1.3.2] A Capitano is in one place: on the map or on another's card. */
 static void report_twice(const CapCheckContext *context, const Post *post, const Post *other) {
   const HonourScenario *scenario = honour_scenario(context->scenario);
@@ -121,13 +149,24 @@ static void report_twice(const CapCheckContext *context, const Post *post, const
     d = cap_report(context->findings, CAP_CODE_CAPITANO_IN_TWO_PLACES, place_of(context, post),
                    "%s is in %s%s, but also in %s%s (line %u).", name, here, own_army, there,
                    other_army, line);
-    cap_diagnostic_set_hint(d, "Leave him in one of them. Only groups that exclude each other, "
-                               "brought in by different cases of one roll, may share him.");
+    hint_at_place(context, d, post, other);
   }
   honour_wording_set_owner(d, context->document, post->node);
 }
 
-/* Each place is told, since any of them may be the wrong one. */
+/* Each place is told, since any of them may be the wrong one; but in an army of another nation he
+ * is surely wrong. */
+static void report_both(const CapCheckContext *context, const Post *post, const Post *other,
+                        gboolean is_first_told) {
+  gboolean post_is_right = is_at_home(context, post) && !is_at_home(context, other);
+  gboolean other_is_right = is_at_home(context, other) && !is_at_home(context, post);
+
+  if (!post_is_right)
+    report_twice(context, post, other);
+  if (!is_first_told && !other_is_right)
+    report_twice(context, other, post);
+}
+
 void honour_check_capitano_places(const CapCheckContext *context) {
   g_autoptr(GArray) posts = list_posts(honour_scenario(context->scenario));
   g_autoptr(HonourExclusion) exclusion = honour_exclusion_new(honour_scenario(context->scenario));
@@ -145,9 +184,7 @@ void honour_check_capitano_places(const CapCheckContext *context) {
       const Post *other = &g_array_index(posts, Post, j);
 
       if (can_meet(context, exclusion, post, other)) {
-        report_twice(context, post, other);
-        if (!is_first_told)
-          report_twice(context, other, post);
+        report_both(context, post, other, is_first_told);
         is_first_told = TRUE;
         break;
       }
@@ -237,6 +274,20 @@ static GArray *list_post_keys(const GArray *posts) {
   return keys;
 }
 
+/* He may be meant to lead a stack that names nobody, which is told there. */
+static gboolean has_leaderless_stack(const CapCheckContext *context, CapIndex army) {
+  const HonourScenario *s = honour_scenario(context->scenario);
+
+  for (guint i = 0; i < s->n_stacks; i++) {
+    const HonourStack *stack = &s->stacks[i];
+    if (stack->army == army &&
+        !cap_slice_is_set(cap_node_attribute(context->document, stack->node, CAP_NAME_CAPITANO)) &&
+        !cap_slice_is_set(cap_node_attribute(context->document, stack->node, CAP_NAME_ELECT)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* `all_known`: every Capitano of his army is known, so that he is not hidden by a misspelling. */
 static void check_minor(const CapCheckContext *context, const HonourMinor *minor,
                         const GArray *post_keys, gboolean all_known) {
@@ -251,7 +302,8 @@ static void check_minor(const CapCheckContext *context, const HonourMinor *minor
                    "%s is no Minor Capitano.", name);
     cap_diagnostic_set_hint(
         d, "Name a <minor-capitano> of the roster here, or put %s into a stack.", name);
-  } else if (minor->deployed && !posted && all_known) {
+  } else if (minor->deployed && !posted && all_known &&
+             !has_leaderless_stack(context, minor->army)) {
     d = cap_report(context->findings, CAP_CODE_MINOR_DEPLOYED,
                    cap_place_attribute(doc, minor->node, CAP_NAME_DEPLOYED),
                    "%s is said to be deployed, but no stack of his army has him.", name);
@@ -421,18 +473,17 @@ static void report_absent_general(const CapCheckContext *context, const HonourAr
                  "of the army has him.",
                  name, cap_wording_name(army->name, army->id));
 
-  cap_diagnostic_set_hint(d, "Put him into a stack of the army, or remove the line.");
-  honour_wording_set_owner(d, context->document, army->node);
   if (stack == NULL)
-    return;
-  d = cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
-                 cap_place_attribute(context->document, stack->node, CAP_NAME_CAPITANO),
-                 "%s leads here, while %s, a Capitano Generale of the army (line %u), is nowhere "
-                 "in it.",
-                 name_of(honour_roster(context->roster), stack->capitano), name,
-                 cap_wording_line(context->document, army->general_nodes[j]));
-  cap_diagnostic_set_hint(d, "Let %s lead this stack or another, or take him off the list.", name);
-  honour_wording_set_owner(d, context->document, stack->node);
+    cap_diagnostic_set_hint(d, "Put him into a stack of the army, or remove the line.");
+  else
+    cap_diagnostic_set_hint(
+        d,
+        "Put him into a stack of the army; the strongest, in line %u, is led by %s. Or name %s "
+        "here.",
+        cap_wording_line(context->document, stack->node),
+        name_of(honour_roster(context->roster), stack->capitano),
+        name_of(honour_roster(context->roster), stack->capitano));
+  honour_wording_set_owner(d, context->document, army->node);
 }
 
 /* [3.2] A Capitano Generale is one of the Capitani of the army. */

@@ -34,8 +34,8 @@ static GHashTable *winners(const CapDocument *doc) {
 void honour_check_every_side_can_win(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   CapNode victory = victory_section(doc);
-  if (victory == CAP_NODE_NONE)
-    return; /* the schema has said so */
+  if (victory == CAP_NODE_NONE || cap_node_first_child(doc, victory) == CAP_NODE_NONE)
+    return; /* the schema has said so, or that there is no outcome at all */
   g_autoptr(GHashTable) can_win = winners(doc);
   for (guint i = 0; i < honour_scenario(context->scenario)->base.n_sides; i++) {
     const CapSide *side = &honour_scenario(context->scenario)->base.sides[i];
@@ -43,7 +43,7 @@ void honour_check_every_side_can_win(const CapCheckContext *context) {
       continue;
     CapDiagnostic *d =
         cap_report(context->findings, CAP_CODE_SIDE_CANNOT_WIN, cap_place_element(doc, victory),
-                   "Nothing lets %s win.", side->name != NULL ? side->name : side->id);
+                   "The side %s has no way to win.", side->name != NULL ? side->name : side->id);
     cap_diagnostic_set_object(d, "side %s", side->id);
     cap_diagnostic_set_hint(d, "Add <victory-condition side=\"%s\" ...>.", side->id);
   }
@@ -55,6 +55,14 @@ void honour_check_there_is_an_outcome(const CapCheckContext *context) {
   if (victory == CAP_NODE_NONE ||
       cap_node_child_named(doc, victory, CAP_NAME_OTHERWISE) != CAP_NODE_NONE)
     return;
+  if (cap_node_first_child(doc, victory) == CAP_NODE_NONE) {
+    cap_diagnostic_set_hint(
+        cap_report(context->findings, CAP_CODE_NO_OUTCOME, cap_place_element(doc, victory),
+                   "Nothing says how the game is won: <victory> is empty."),
+        "Add a <victory-condition side=\"...\" ...> for each side, and <otherwise "
+        "level=\"draw\"/> as the last line.");
+    return;
+  }
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_NO_OUTCOME, cap_place_element(doc, victory),
                  "When the last turn is over and no condition is met, nobody knows who won.");
@@ -209,17 +217,16 @@ static void report_harm(const CapCheckContext *context, CapNode condition) {
   const CapDocument *doc = context->document;
   CapSlice side = cap_node_attribute(doc, condition, CAP_NAME_SIDE);
   CapNode demand = only_demand(doc, condition);
-  CapDiagnostic *d = honour_rule_report(
-      context, CAP_CODE_VICTORY_BACKWARDS, condition,
-      cap_place_attribute(doc, condition, CAP_NAME_SIDE),
-      "\"%.*s\" wins here when all that is asked for is to its harm.", CAP_SLICE_ARGS(side));
-  cap_diagnostic_set_hint(d, "Correct the side, or what must hold.");
+  CapDiagnostic *d =
+      honour_rule_report(context, CAP_CODE_VICTORY_BACKWARDS, condition,
+                         cap_place_attribute(doc, condition, CAP_NAME_SIDE),
+                         "\"%.*s\" wins here, but what must hold is bad for \"%.*s\".",
+                         CAP_SLICE_ARGS(side), CAP_SLICE_ARGS(side));
   if (demand == CAP_NODE_NONE)
-    return;
-  d = honour_rule_report(context, CAP_CODE_VICTORY_BACKWARDS, demand,
-                         cap_place_element(doc, demand),
-                         "This is to the harm of \"%.*s\", who wins by it.", CAP_SLICE_ARGS(side));
-  cap_diagnostic_set_hint(d, "Correct whom the condition is about, or the side that wins.");
+    cap_diagnostic_set_hint(d, "Correct the side, or what must hold.");
+  else
+    cap_diagnostic_set_hint(d, "Correct the side, or what must hold in line %u.",
+                            cap_wording_line(doc, demand));
 }
 
 /* Among other things the side must itself be absent or have lost somebody. */

@@ -115,7 +115,7 @@ void honour_corps_use_chit(HonourPlay *play, guint corps, HonourChit chit) {
   guint round = play->state->battle.round;
 
   g_assert(honour_corps_may_use_chit(play->state, corps, chit));
-  cap_log(play->log, honour_chit_row(chit)->rule, "%s plays %s.", name_of(play, corps),
+  cap_log(play->log, honour_chit_row(chit)->rule, "%s plays the %s chit.", name_of(play, corps),
           cap_words(play->log, honour_chit_row(chit)->name));
   holder->flags |= HONOUR_CORPS_HAS_PLAYED;
   if (chit == HONOUR_CHIT_FIREARMS && cap_reads(play->game, HONOUR_READING_FIREARMS_CHIT_ROUND))

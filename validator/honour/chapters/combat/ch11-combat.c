@@ -275,13 +275,13 @@ void honour_combat_answer(HonourPlay *play, HonourFrame *frame, CapOption option
     break;
   case HONOUR_ANSWER_COMPEL:
     honour_finish_attack(play, primo);
-    cap_log(play->log, "11.2.1", "%s renounces and compels %s to attack him.", name_of(play, primo),
-            name_of(play, option.a));
+    cap_log(play->log, "11.2.1", "%s does not attack, and compels %s to attack him.",
+            name_of(play, primo), name_of(play, option.a));
     declare(play, frame, option.a, primo);
     break;
   default:
     honour_finish_attack(play, primo);
-    cap_log(play->log, "11.2.1", "%s renounces.", name_of(play, primo));
+    cap_log(play->log, "11.2.1", "%s does not attack.", name_of(play, primo));
     break;
   }
 }

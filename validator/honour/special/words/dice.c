@@ -179,8 +179,12 @@ static void do_roll(HonourPlay *play, const HonourAction *roll) {
     natural += cap_dice_roll(play->dice);
   honour_run_of(play)->die = (guint16)natural;
   result = (int)natural + modifiers_of(play, roll);
-  cap_log(play->log, honour_run_id(play), "%s rolls %u, which counts as %d.",
-          play->game->scenario->base.sides[roller(play, roll)].name, natural, result);
+  const char *side = play->game->scenario->base.sides[roller(play, roll)].name;
+  if (result == (int)natural)
+    cap_log(play->log, honour_run_id(play), "%s rolls %u.", side, natural);
+  else
+    cap_log(play->log, honour_run_id(play), "%s rolls %u, which counts as %d.", side, natural,
+            result);
   c = case_for(play, roll, natural, result);
   if (c == NULL)
     cap_log(play->log, honour_run_id(play), "Nothing comes of it.");
