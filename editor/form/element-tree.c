@@ -8,6 +8,7 @@
 #include "schema/document/insert.h"
 #include "editor/handbook.h"
 #include "editor/form/choice-popover.h"
+#include "editor/form/tree-keys.h"
 
 struct _CapElementTree {
   GtkWidget parent_instance;
@@ -486,6 +487,7 @@ static void cap_element_tree_init(CapElementTree *tree) {
   g_object_unref(factory);
   g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(on_key), tree);
   gtk_widget_add_controller(tree->view, keys);
+  cap_tree_keys_add(GTK_LIST_VIEW(tree->view));
   tree->popover = cap_choice_popover_new(FALSE);
   gtk_menu_button_set_popover(GTK_MENU_BUTTON(tree->add), tree->popover);
   g_signal_connect_swapped(tree->popover, "fill", G_CALLBACK(on_fill), tree);

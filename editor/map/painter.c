@@ -13,6 +13,7 @@ struct _CapPainter {
   gboolean is_open; /* a stroke is under way, and its step is open */
   CapFile *file;    /* that it changes */
   CapHex first, last;
+  gboolean is_outside; /* the pointer has left the map since */
   CapHexside last_side;
 };
 
@@ -35,11 +36,19 @@ void cap_paint_settings_clear(CapPaintSettings *settings) {
 
 /* --- Hexes ---------------------------------------------------------------------------------- */
 
+/* Where the brush comes from: the pointer is told of now and then only, and a quick stroke is to
+ * have no gaps. Towns are no ink: they come where the pointer was. */
+static CapHex brush_from(CapPainter *painter, CapHex hex) {
+  gboolean is_stroke = painter->is_open && !painter->is_outside &&
+                       painter->settings.paint != CAP_PAINT_SETTLEMENT;
+  return is_stroke ? painter->last : hex;
+}
+
 static GArray *shape_of(CapPainter *painter, CapHex hex) {
   const CapMap *map = map_of(painter);
   switch (painter->settings.stroke) {
   case CAP_STROKE_BRUSH:
-    return cap_shape_brush(map, hex, painter->settings.radius);
+    return cap_shape_stroke(map, brush_from(painter, hex), hex, painter->settings.radius);
   case CAP_STROKE_LINE:
     return cap_shape_line(map, painter->first, hex);
   case CAP_STROKE_RECTANGLE:
@@ -193,6 +202,7 @@ static void paint_at(CapPainter *painter, const CapToolPoint *point) {
   }
   painter->last = point->hex;
   painter->last_side = side;
+  painter->is_outside = FALSE;
   cap_file_touch(painter->file);
 }
 
@@ -242,6 +252,7 @@ static gboolean on_press(const CapToolPoint *point, gpointer data) {
   if (cap_file_begin(painter->file, "%s", name) == NULL)
     return TRUE;
   painter->is_open = TRUE;
+  painter->is_outside = FALSE;
   painter->first = painter->last = point->hex;
   painter->last_side = (CapHexside){point->hex, point->direction};
   if (shows_first(painter))
@@ -253,6 +264,7 @@ static gboolean on_press(const CapToolPoint *point, gpointer data) {
 
 static void on_drag(const CapToolPoint *point, gpointer data) {
   CapPainter *painter = data;
+  painter->is_outside |= point->hex == CAP_HEX_NONE;
   if (!painter->is_open || point->hex == CAP_HEX_NONE)
     return;
   if (shows_first(painter))

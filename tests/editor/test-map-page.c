@@ -46,7 +46,7 @@ START_TEST(a_river_is_drawn_by_keyboard) {
   map_choose(&t, "Look and select", CAP_PAINT_RIVER);
   CapSwatches *value = map_swatches(&t, map->rivers[0].name);
   ck_assert_ptr_nonnull(value);
-  cap_swatches_select(value, n_rivers); /* "A new one" */
+  ck_assert_str_eq(cap_swatches_name(value, cap_swatches_selected(value)), "A new one");
   ck_assert(canvas->tool->is_of_sides);
   cap_desk_select_hex(t.desk, 0);
   ck_assert(press_key_on(canvas, GDK_KEY_Return, 0)); /* it has no name yet */
