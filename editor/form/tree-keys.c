@@ -12,23 +12,24 @@ static GtkWidget *expander_in(GtkWidget *widget) {
   return NULL;
 }
 
-/* The row that has the focus itself: what can be typed in keeps its arrow keys. */
+/* What has the focus in a list: the row, or the expander that is all of it. What can be typed in
+ * keeps its arrow keys. */
 static GtkTreeListRow *focused_row(GtkWidget *view) {
   GtkRoot *root = gtk_widget_get_root(view);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus(root) : NULL;
-  if (focus == NULL || gtk_widget_get_parent(focus) != view)
+  if (focus == NULL || (!GTK_IS_TREE_EXPANDER(focus) && gtk_widget_get_parent(focus) != view))
     return NULL;
   GtkWidget *expander = expander_in(focus);
   return expander != NULL ? gtk_tree_expander_get_list_row(GTK_TREE_EXPANDER(expander)) : NULL;
 }
 
-/* The widget of a row; NULL while it is out of sight. */
+/* What takes the focus for a row; NULL while it is out of sight. */
 static GtkWidget *widget_of(GtkWidget *view, GtkTreeListRow *row) {
   for (GtkWidget *child = gtk_widget_get_first_child(view); child != NULL;
        child = gtk_widget_get_next_sibling(child)) {
     GtkWidget *expander = gtk_widget_get_mapped(child) ? expander_in(child) : NULL;
     if (expander != NULL && gtk_tree_expander_get_list_row(GTK_TREE_EXPANDER(expander)) == row)
-      return child;
+      return gtk_widget_get_focusable(expander) ? expander : child;
   }
   return NULL;
 }
