@@ -107,6 +107,7 @@ static void add_regions(const Filling *filling) {
   for (guint i = 0; i < map->n_regions; i++)
     add_part(filling, sheet, map->regions[i].id, map->regions[i].name, is_in_region, (CapIndex)i);
   add_sample(filling, NULL, _("No region"), CAP_SAMPLE_NOTHING, 0);
+  add_sample(filling, CAP_NEW_REGION, _("A new one"), CAP_SAMPLE_NEW, 0);
 }
 
 static void add_sets(const Filling *filling) {

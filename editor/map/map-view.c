@@ -26,7 +26,7 @@ struct _CapMapView {
   GtkDropDown *overlay_choice;
   GtkOverlay *place;
   GtkLabel *empty, *remark, *status;
-  GtkWidget *tip; /* what is in the tooltip */
+  GtkWidget *tip;      /* what is in the tooltip */
   gboolean was_picked; /* the last click answered a question */
   gboolean is_filling; /* the view itself changes its widgets */
 };
@@ -127,6 +127,13 @@ static void show_counters(CapMapView *view) {
   if (!cap_desk_holds_counters(view->desk))
     cap_canvas_take_counters(canvas_of(view),
                              cap_project_new_counters(cap_desk_project(view->desk)));
+}
+
+/* A game has marked where it was last. */
+static void on_counters_free(CapMapView *view) {
+  show_counters(view);
+  cap_canvas_select_hex(canvas_of(view), cap_desk_hex(view->desk));
+  cap_canvas_select_counter(canvas_of(view), cap_desk_stack(view->desk));
 }
 
 static void fill_overlay_choices(CapMapView *view);
@@ -434,7 +441,7 @@ static void connect_all(CapMapView *view) {
   connect(view, canvas, "query-tooltip", G_CALLBACK(on_query_tooltip));
   connect(view, view->overlays, "remark-changed", G_CALLBACK(show_remark));
   connect(view, cap_desk_project(view->desk), "changed", G_CALLBACK(on_changed));
-  connect(view, view->desk, "counters-free", G_CALLBACK(show_counters));
+  connect(view, view->desk, "counters-free", G_CALLBACK(on_counters_free));
   connect(view, view->desk, "selection-changed", G_CALLBACK(on_selection_changed));
 }
 

@@ -39,8 +39,8 @@ void cap_paint_settings_clear(CapPaintSettings *settings) {
 /* Where the brush comes from: the pointer is told of now and then only, and a quick stroke is to
  * have no gaps. Towns are no ink: they come where the pointer was. */
 static CapHex brush_from(CapPainter *painter, CapHex hex) {
-  gboolean is_stroke = painter->is_open && !painter->is_outside &&
-                       painter->settings.paint != CAP_PAINT_SETTLEMENT;
+  gboolean is_stroke =
+      painter->is_open && !painter->is_outside && painter->settings.paint != CAP_PAINT_SETTLEMENT;
   return is_stroke ? painter->last : hex;
 }
 
@@ -85,7 +85,28 @@ static CapName attribute_of(const CapPaintSettings *settings) {
   return CAP_NAME_TERRAIN;
 }
 
+/* No region is made without a name. */
+static gboolean is_new_region(const CapPaintSettings *settings) {
+  return settings->paint == CAP_PAINT_REGION && g_strcmp0(settings->value, CAP_NEW_REGION) == 0;
+}
+
+static void make_region(CapPainter *painter) {
+  CapPaintSettings *settings = &painter->settings;
+  char *id = cap_map_add_region(painter->file, settings->new_name);
+  if (id == NULL)
+    return;
+  cap_file_touch(painter->file);
+  g_free(settings->value);
+  settings->value = id;
+  if (painter->made != NULL)
+    painter->made(settings->value, painter->made_data);
+}
+
 static void paint_hexes(CapPainter *painter, CapHex hex) {
+  if (is_new_region(&painter->settings))
+    make_region(painter);
+  if (is_new_region(&painter->settings))
+    return; /* its name has no letter */
   g_autoptr(GArray) hexes = shape_of(painter, hex);
   const char *value = painter->settings.value;
   g_autofree char *step = g_strdup_printf(_("Paint %s"), value != NULL ? value : _("nothing"));
@@ -206,9 +227,17 @@ static void paint_at(CapPainter *painter, const CapToolPoint *point) {
   cap_file_touch(painter->file);
 }
 
-static char *step_name(const CapPainter *painter) {
+static const char *name_of_region(CapPainter *painter, const char *id) {
+  const CapMap *map = map_of(painter);
+  for (guint i = 0; map != NULL && id != NULL && i < map->n_regions; i++)
+    if (g_strcmp0(map->regions[i].id, id) == 0 && map->regions[i].name != NULL)
+      return map->regions[i].name;
+  return id;
+}
+
+static char *step_name(CapPainter *painter) {
   const CapPaintSettings *s = &painter->settings;
-  const char *value = s->value != NULL ? s->value : s->new_name;
+  const char *value = s->value != NULL && !is_new_region(s) ? s->value : s->new_name;
   switch (s->paint) {
   case CAP_PAINT_FERRY:
     return g_strdup(s->is_erasing ? _("Remove a ferry") : _("Add a ferry"));
@@ -219,9 +248,11 @@ static char *step_name(const CapPainter *painter) {
     return g_strdup_printf(_("Draw %s"), value);
   case CAP_PAINT_SET:
     return g_strdup_printf(_("Change the set %s"), value);
+  case CAP_PAINT_REGION:
+    value = name_of_region(painter, value);
+    break;
   case CAP_PAINT_NOTHING:
   case CAP_PAINT_TERRAIN:
-  case CAP_PAINT_REGION:
   case CAP_PAINT_SETTLEMENT:
   case CAP_PAINT_PROVENANCE:
   case CAP_PAINT_PICK:
@@ -233,9 +264,11 @@ static char *step_name(const CapPainter *painter) {
 /* Whether there is something to draw with; else the user is told. */
 static gboolean is_ready(CapPainter *painter) {
   const CapPaintSettings *s = &painter->settings;
-  gboolean needs_name =
-      (s->paint == CAP_PAINT_RIVER || s->paint == CAP_PAINT_ROAD || s->paint == CAP_PAINT_SET) &&
-      !s->is_erasing && s->value == NULL && (s->new_name == NULL || *s->new_name == '\0');
+  gboolean is_new =
+      is_new_region(s) ||
+      ((s->paint == CAP_PAINT_RIVER || s->paint == CAP_PAINT_ROAD || s->paint == CAP_PAINT_SET) &&
+       !s->is_erasing && s->value == NULL);
+  gboolean needs_name = is_new && (s->new_name == NULL || *s->new_name == '\0');
   if (needs_name)
     cap_desk_tell(painter->desk, "%s", _("Give the new one a name first."));
   return !needs_name;
