@@ -217,6 +217,10 @@ static void choose_value(CapMapPage *page, const char *value) {
 /* The first stroke has made what was new: from now on it is drawn on. The painter knows already. */
 static void on_made(const char *value, gpointer data) {
   CapMapPage *page = data;
+  if (value == NULL) {
+    gtk_widget_grab_focus(GTK_WIDGET(page->new_name));
+    return;
+  }
   page->is_filling = TRUE;
   fill_values(page, chosen_paint(page));
   choose_value(page, value);

@@ -269,9 +269,12 @@ static gboolean is_ready(CapPainter *painter) {
       ((s->paint == CAP_PAINT_RIVER || s->paint == CAP_PAINT_ROAD || s->paint == CAP_PAINT_SET) &&
        !s->is_erasing && s->value == NULL);
   gboolean needs_name = is_new && (s->new_name == NULL || *s->new_name == '\0');
-  if (needs_name)
-    cap_desk_tell(painter->desk, "%s", _("Give the new one a name first."));
-  return !needs_name;
+  if (!needs_name)
+    return TRUE;
+  cap_desk_tell(painter->desk, "%s", _("Give the new one a name first."));
+  if (painter->made != NULL)
+    painter->made(NULL, painter->made_data);
+  return FALSE;
 }
 
 static gboolean on_press(const CapToolPoint *point, gpointer data) {

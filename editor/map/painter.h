@@ -46,6 +46,7 @@ void cap_paint_settings_clear(CapPaintSettings *settings);
 
 /* Takes the strings over. Told when a stroke has made what was new. */
 void cap_painter_take_settings(CapPainter *painter, CapPaintSettings settings);
+/* NULL: it lacks a name. */
 typedef void (*CapPainterMade)(const char *value, gpointer data);
 void cap_painter_set_made(CapPainter *painter, CapPainterMade made, gpointer data);
 

@@ -101,6 +101,8 @@ START_TEST(a_new_region_is_made_by_its_first_stroke) {
   ck_assert_uint_eq(cap_project_map(t.project)->n_regions, n);
   ck_assert_ptr_null(cap_project_undo_name(t.project));
   GtkWidget *entry = map_find(t.page, is_entry, "Name of the new one");
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(t.page));
+  ck_assert(focus != NULL && gtk_widget_is_ancestor(focus, entry)); /* it can be typed at once */
   gtk_editable_set_text(GTK_EDITABLE(entry), "The Marches");
   for (guint i = 0; i < 2; i++, point.hex++) {
     ck_assert(canvas->tool->press(&point, canvas->tool_data));
