@@ -14,6 +14,22 @@ GArray *cap_shape_brush(const CapMap *map, CapHex centre, guint radius) {
   return hexes;
 }
 
+GArray *cap_shape_stroke(const CapMap *map, CapHex from, CapHex to, guint radius) {
+  GArray *hexes = new_hexes();
+  g_autoptr(GArray) way = cap_shape_line(map, from, to);
+  g_autofree gboolean *seen = g_new0(gboolean, map->n_hexes);
+  for (guint i = from == to ? 0 : 1; i < way->len; i++) {
+    g_autoptr(GArray) spot = cap_shape_brush(map, g_array_index(way, CapHex, i), radius);
+    for (guint j = 0; j < spot->len; j++) {
+      CapHex hex = g_array_index(spot, CapHex, j);
+      if (!seen[hex])
+        g_array_append_val(hexes, hex);
+      seen[hex] = TRUE;
+    }
+  }
+  return hexes;
+}
+
 /* Each step goes to the neighbour that is nearer to the end and nearest to the line. */
 GArray *cap_shape_line(const CapMap *map, CapHex from, CapHex to) {
   GArray *hexes = new_hexes();

@@ -9,6 +9,10 @@
 /* Every hex at most `radius` from the centre. */
 GArray *cap_shape_brush(const CapMap *map, CapHex centre, guint radius);
 
+/* What the brush goes over from one hex to the next, without gaps; without the first place, which
+ * it has covered already, unless it stays there. */
+GArray *cap_shape_stroke(const CapMap *map, CapHex from, CapHex to, guint radius);
+
 /* The hexes of a straight line, both ends with them; each touches the one before. */
 GArray *cap_shape_line(const CapMap *map, CapHex from, CapHex to);
 

@@ -109,10 +109,6 @@ static gboolean set_place(CapSelection *selection, CapHex hex, CapIndex border) 
   return is_other;
 }
 
-gboolean cap_selection_set_hex(CapSelection *selection, CapHex hex) {
-  return set_place(selection, hex, CAP_INDEX_NONE);
-}
-
 gboolean cap_selection_set_border(CapSelection *selection, CapIndex border) {
   const CapMap *map = drawn_map(selection);
   if (map == NULL || border >= map->n_borders)
@@ -220,6 +216,13 @@ static CapHex place_of(const CapSelection *selection, const char *counter) {
   return counter != NULL && handbook->find_counter != NULL
              ? handbook->find_counter(selection->project, counter)
              : CAP_HEX_NONE;
+}
+
+/* Where the selected counter stands, the place goes along with it. */
+gboolean cap_selection_set_hex(CapSelection *selection, CapHex hex) {
+  gboolean is_other = set_place(selection, hex, CAP_INDEX_NONE);
+  selection->is_at_counter = hex != CAP_HEX_NONE && hex == place_of(selection, selection->counter);
+  return is_other;
 }
 
 static void go_to_counter(CapSelection *selection) {

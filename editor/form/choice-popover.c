@@ -102,9 +102,22 @@ static void on_search_activate(CapChoicePopover *popover) {
   choose(popover, 0);
 }
 
+/* The keys begin at what is set, as in every list that drops down. */
+static void go_to_chosen(CapChoicePopover *popover) {
+  GListModel *shown = G_LIST_MODEL(gtk_list_view_get_model(GTK_LIST_VIEW(popover->view)));
+  for (guint i = 0; i < g_list_model_get_n_items(shown); i++) {
+    g_autoptr(CapChoiceItem) item = g_list_model_get_item(shown, i);
+    if (!is_chosen(cap_choice_item_id(item), popover))
+      continue;
+    gtk_widget_activate_action(popover->view, "list.scroll-to-item", "u", i);
+    return;
+  }
+}
+
 static void on_show(CapChoicePopover *popover) {
   gtk_editable_set_text(GTK_EDITABLE(popover->search), "");
   g_signal_emit(popover, signals[FILL], 0);
+  go_to_chosen(popover);
   gtk_widget_grab_focus(gtk_widget_get_visible(popover->search) ? popover->search : popover->view);
 }
 

@@ -8,6 +8,7 @@
 #include "schema/document/insert.h"
 #include "editor/handbook.h"
 #include "editor/form/choice-popover.h"
+#include "editor/form/tree-keys.h"
 
 struct _CapElementTree {
   GtkWidget parent_instance;
@@ -269,7 +270,25 @@ static void bind_words(CapElementTree *tree, GtkListItem *list_item) {
   gtk_label_set_label(GTK_LABEL(title), lines != NULL ? lines[0] : cap_outline_item_title(item));
   gtk_label_set_label(GTK_LABEL(detail), below != NULL ? below : "");
   gtk_widget_set_visible(detail, below != NULL && *below != '\0');
-  gtk_widget_set_tooltip_text(texts, words != NULL ? words : below);
+  g_object_set_data_full(G_OBJECT(texts), "words", g_strdup(words != NULL ? words : below), g_free);
+}
+
+/* Whoever reads all of it is not told a second time, over the next rows. */
+static gboolean on_query_tooltip(GtkWidget *texts, int x, int y, gboolean by_keyboard,
+                                 GtkTooltip *tooltip) {
+  const char *words = g_object_get_data(G_OBJECT(texts), "words");
+  gboolean is_cut = FALSE;
+  (void)x;
+  (void)y;
+  (void)by_keyboard;
+  for (GtkWidget *child = gtk_widget_get_first_child(texts); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    is_cut |= gtk_widget_get_visible(child) &&
+              pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(child)));
+  if (words == NULL || !is_cut)
+    return FALSE;
+  gtk_tooltip_set_text(tooltip, words);
+  return TRUE;
 }
 
 static GtkWidget *make_label(const char *class) {
@@ -291,6 +310,8 @@ static void on_row_setup(GtkSignalListItemFactory *factory, GtkListItem *item,
   GtkWidget *texts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(texts), make_label(NULL));
   gtk_box_append(GTK_BOX(texts), make_label("caption"));
+  gtk_widget_set_has_tooltip(texts, TRUE);
+  g_signal_connect(texts, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
   gtk_tree_expander_set_child(GTK_TREE_EXPANDER(expander), texts);
   gtk_list_item_set_child(item, expander);
 }
@@ -486,6 +507,7 @@ static void cap_element_tree_init(CapElementTree *tree) {
   g_object_unref(factory);
   g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(on_key), tree);
   gtk_widget_add_controller(tree->view, keys);
+  cap_tree_keys_add(GTK_LIST_VIEW(tree->view));
   tree->popover = cap_choice_popover_new(FALSE);
   gtk_menu_button_set_popover(GTK_MENU_BUTTON(tree->add), tree->popover);
   g_signal_connect_swapped(tree->popover, "fill", G_CALLBACK(on_fill), tree);

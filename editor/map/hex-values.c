@@ -27,6 +27,8 @@ static void add_sample(const Filling *filling, const char *value, const char *na
   add(filling, value, name, (CapSample){.kind = kind, .which = which});
 }
 
+/* The first of its row, so that nobody draws on what is there without having chosen it, or has to
+ * look for it behind sixty roads. */
 static void add_new(const Filling *filling) {
   add_sample(filling, NULL, _("A new one"), CAP_SAMPLE_NEW, 0);
 }
@@ -105,25 +107,26 @@ static void add_regions(const Filling *filling) {
   for (guint i = 0; i < map->n_regions; i++)
     add_part(filling, sheet, map->regions[i].id, map->regions[i].name, is_in_region, (CapIndex)i);
   add_sample(filling, NULL, _("No region"), CAP_SAMPLE_NOTHING, 0);
+  add_sample(filling, CAP_NEW_REGION, _("A new one"), CAP_SAMPLE_NEW, 0);
 }
 
 static void add_sets(const Filling *filling) {
   const CapMap *map = filling->map;
   g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
+  add_new(filling);
   for (guint i = 0; i < map->n_areas; i++)
     if (map->areas[i].river == CAP_INDEX_NONE)
       add_part(filling, sheet, map->areas[i].id,
                map->areas[i].name != NULL ? map->areas[i].name : map->areas[i].id, is_in_area,
                (CapIndex)i);
-  add_new(filling);
 }
 
 static void add_rivers(const Filling *filling) {
   const CapMap *map = filling->map;
+  add_new(filling);
   for (guint i = 0; i < map->n_rivers; i++)
     add_sample(filling, map->rivers[i].id, map->rivers[i].name, CAP_SAMPLE_LINE,
                map->rivers[i].primary ? CAP_LINE_PRIMARY_RIVER : CAP_LINE_SECONDARY_RIVER);
-  add_new(filling);
 }
 
 static CapNode first_road(const CapDocument *doc) {
@@ -138,6 +141,7 @@ static CapLine line_of_road(CapSlice class) {
 }
 
 static void add_roads(const Filling *filling, const CapDocument *doc) {
+  add_new(filling);
   for (CapNode road = first_road(doc); road != CAP_NODE_NONE;
        road = cap_node_next_named(doc, road, CAP_NAME_ROAD)) {
     g_autofree char *name = cap_slice_dup(cap_node_attribute(doc, road, CAP_NAME_NAME));
@@ -145,7 +149,6 @@ static void add_roads(const Filling *filling, const CapDocument *doc) {
       add_sample(filling, name, name, CAP_SAMPLE_LINE,
                  line_of_road(cap_node_attribute(doc, road, CAP_NAME_CLASS)));
   }
-  add_new(filling);
 }
 
 void cap_hex_values_fill(CapSwatches *swatches, GPtrArray *values, CapFile *file, const CapMap *map,
@@ -180,6 +183,7 @@ void cap_hex_values_fill(CapSwatches *swatches, GPtrArray *values, CapFile *file
     add_sets(&filling);
     break;
   }
+  cap_swatches_fit(swatches);
 }
 
 void cap_hex_classes_fill(CapSwatches *swatches, CapPaint paint) {

@@ -106,6 +106,13 @@ static gboolean has_new(CapPaint paint) {
   return paint == CAP_PAINT_RIVER || paint == CAP_PAINT_ROAD || paint == CAP_PAINT_SET;
 }
 
+/* What is painted with is still to be made. */
+static gboolean is_new_one(CapMapPage *page) {
+  const char *value = chosen_value(page);
+  return chosen_paint(page) == CAP_PAINT_REGION ? g_strcmp0(value, CAP_NEW_REGION) == 0
+                                                : has_new(chosen_paint(page)) && value == NULL;
+}
+
 static gboolean has_shape(CapPaint paint) {
   return paint == CAP_PAINT_TERRAIN || paint == CAP_PAINT_REGION || paint == CAP_PAINT_SET ||
          paint == CAP_PAINT_PROVENANCE;
@@ -119,14 +126,14 @@ static void show_row(GtkWidget *label, GtkWidget *widget, gboolean is_shown) {
 /* Only what means something for the tool can be seen. */
 static void show_rows(CapMapPage *page) {
   CapPaint paint = chosen_paint(page);
-  gboolean is_new = has_new(paint) && chosen_value(page) == NULL;
+  gboolean is_new = is_new_one(page);
   gboolean is_erasing = gtk_check_button_get_active(page->erase);
   gboolean is_road = paint == CAP_PAINT_ROAD && is_erasing;
   show_row(page->value_label, GTK_WIDGET(page->value),
            paint != CAP_PAINT_NOTHING && paint != CAP_PAINT_FERRY && paint != CAP_PAINT_PICK);
   show_row(page->new_name_label, GTK_WIDGET(page->new_name), is_new && !is_erasing);
   show_row(page->class_choice_label, GTK_WIDGET(page->class_choice),
-           (is_new && paint != CAP_PAINT_SET) || is_road);
+           (is_new && (paint == CAP_PAINT_RIVER || paint == CAP_PAINT_ROAD)) || is_road);
   show_row(page->stroke_label, GTK_WIDGET(page->stroke), has_shape(paint));
   show_row(page->radius_label, GTK_WIDGET(page->radius),
            has_shape(paint) && cap_swatches_selected(page->stroke) == CAP_STROKE_BRUSH);
@@ -210,6 +217,10 @@ static void choose_value(CapMapPage *page, const char *value) {
 /* The first stroke has made what was new: from now on it is drawn on. The painter knows already. */
 static void on_made(const char *value, gpointer data) {
   CapMapPage *page = data;
+  if (value == NULL) {
+    gtk_widget_grab_focus(GTK_WIDGET(page->new_name));
+    return;
+  }
   page->is_filling = TRUE;
   fill_values(page, chosen_paint(page));
   choose_value(page, value);

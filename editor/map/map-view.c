@@ -26,6 +26,7 @@ struct _CapMapView {
   GtkDropDown *overlay_choice;
   GtkOverlay *place;
   GtkLabel *empty, *remark, *status;
+  GtkWidget *tip;      /* what is in the tooltip */
   gboolean was_picked; /* the last click answered a question */
   gboolean is_filling; /* the view itself changes its widgets */
 };
@@ -126,6 +127,13 @@ static void show_counters(CapMapView *view) {
   if (!cap_desk_holds_counters(view->desk))
     cap_canvas_take_counters(canvas_of(view),
                              cap_project_new_counters(cap_desk_project(view->desk)));
+}
+
+/* A game has marked where it was last. */
+static void on_counters_free(CapMapView *view) {
+  show_counters(view);
+  cap_canvas_select_hex(canvas_of(view), cap_desk_hex(view->desk));
+  cap_canvas_select_counter(canvas_of(view), cap_desk_stack(view->desk));
 }
 
 static void fill_overlay_choices(CapMapView *view);
@@ -246,7 +254,8 @@ static gboolean on_query_tooltip(CapMapView *view, int x, int y, gboolean by_key
   g_autofree char *text = text_about(view, hex);
   if (text == NULL)
     return FALSE;
-  gtk_tooltip_set_text(tooltip, text);
+  gtk_label_set_text(GTK_LABEL(view->tip), text);
+  gtk_tooltip_set_custom(tooltip, view->tip);
   gtk_tooltip_set_tip_area(tooltip, &area);
   return TRUE;
 }
@@ -380,6 +389,7 @@ static void cap_map_view_dispose(GObject *object) {
   if (view->desk != NULL && view->place != NULL)
     gtk_overlay_set_child(view->place, NULL);
   g_clear_object(&view->overlays);
+  g_clear_object(&view->tip);
   g_clear_pointer(&view->column, gtk_widget_unparent);
   g_clear_object(&view->desk);
   G_OBJECT_CLASS(cap_map_view_parent_class)->dispose(object);
@@ -406,6 +416,11 @@ static void cap_map_view_class_init(CapMapViewClass *class) {
 
 static void cap_map_view_init(CapMapView *view) {
   gtk_widget_init_template(GTK_WIDGET(view));
+  /* Narrow: it lies over the map and the forms beside it. */
+  view->tip = g_object_ref_sink(gtk_label_new(NULL));
+  gtk_label_set_wrap(GTK_LABEL(view->tip), TRUE);
+  gtk_label_set_max_width_chars(GTK_LABEL(view->tip), 48);
+  gtk_label_set_xalign(GTK_LABEL(view->tip), 0);
   cap_accessible_name_drop_down(view->overlay_choice, _("Overlay"));
 }
 
@@ -426,7 +441,7 @@ static void connect_all(CapMapView *view) {
   connect(view, canvas, "query-tooltip", G_CALLBACK(on_query_tooltip));
   connect(view, view->overlays, "remark-changed", G_CALLBACK(show_remark));
   connect(view, cap_desk_project(view->desk), "changed", G_CALLBACK(on_changed));
-  connect(view, view->desk, "counters-free", G_CALLBACK(show_counters));
+  connect(view, view->desk, "counters-free", G_CALLBACK(on_counters_free));
   connect(view, view->desk, "selection-changed", G_CALLBACK(on_selection_changed));
 }
 

@@ -13,6 +13,7 @@ struct _CapPainter {
   gboolean is_open; /* a stroke is under way, and its step is open */
   CapFile *file;    /* that it changes */
   CapHex first, last;
+  gboolean is_outside; /* the pointer has left the map since */
   CapHexside last_side;
 };
 
@@ -35,11 +36,19 @@ void cap_paint_settings_clear(CapPaintSettings *settings) {
 
 /* --- Hexes ---------------------------------------------------------------------------------- */
 
+/* Where the brush comes from: the pointer is told of now and then only, and a quick stroke is to
+ * have no gaps. Towns are no ink: they come where the pointer was. */
+static CapHex brush_from(CapPainter *painter, CapHex hex) {
+  gboolean is_stroke =
+      painter->is_open && !painter->is_outside && painter->settings.paint != CAP_PAINT_SETTLEMENT;
+  return is_stroke ? painter->last : hex;
+}
+
 static GArray *shape_of(CapPainter *painter, CapHex hex) {
   const CapMap *map = map_of(painter);
   switch (painter->settings.stroke) {
   case CAP_STROKE_BRUSH:
-    return cap_shape_brush(map, hex, painter->settings.radius);
+    return cap_shape_stroke(map, brush_from(painter, hex), hex, painter->settings.radius);
   case CAP_STROKE_LINE:
     return cap_shape_line(map, painter->first, hex);
   case CAP_STROKE_RECTANGLE:
@@ -76,7 +85,28 @@ static CapName attribute_of(const CapPaintSettings *settings) {
   return CAP_NAME_TERRAIN;
 }
 
+/* No region is made without a name. */
+static gboolean is_new_region(const CapPaintSettings *settings) {
+  return settings->paint == CAP_PAINT_REGION && g_strcmp0(settings->value, CAP_NEW_REGION) == 0;
+}
+
+static void make_region(CapPainter *painter) {
+  CapPaintSettings *settings = &painter->settings;
+  char *id = cap_map_add_region(painter->file, settings->new_name);
+  if (id == NULL)
+    return;
+  cap_file_touch(painter->file);
+  g_free(settings->value);
+  settings->value = id;
+  if (painter->made != NULL)
+    painter->made(settings->value, painter->made_data);
+}
+
 static void paint_hexes(CapPainter *painter, CapHex hex) {
+  if (is_new_region(&painter->settings))
+    make_region(painter);
+  if (is_new_region(&painter->settings))
+    return; /* its name has no letter */
   g_autoptr(GArray) hexes = shape_of(painter, hex);
   const char *value = painter->settings.value;
   g_autofree char *step = g_strdup_printf(_("Paint %s"), value != NULL ? value : _("nothing"));
@@ -193,12 +223,21 @@ static void paint_at(CapPainter *painter, const CapToolPoint *point) {
   }
   painter->last = point->hex;
   painter->last_side = side;
+  painter->is_outside = FALSE;
   cap_file_touch(painter->file);
 }
 
-static char *step_name(const CapPainter *painter) {
+static const char *name_of_region(CapPainter *painter, const char *id) {
+  const CapMap *map = map_of(painter);
+  for (guint i = 0; map != NULL && id != NULL && i < map->n_regions; i++)
+    if (g_strcmp0(map->regions[i].id, id) == 0 && map->regions[i].name != NULL)
+      return map->regions[i].name;
+  return id;
+}
+
+static char *step_name(CapPainter *painter) {
   const CapPaintSettings *s = &painter->settings;
-  const char *value = s->value != NULL ? s->value : s->new_name;
+  const char *value = s->value != NULL && !is_new_region(s) ? s->value : s->new_name;
   switch (s->paint) {
   case CAP_PAINT_FERRY:
     return g_strdup(s->is_erasing ? _("Remove a ferry") : _("Add a ferry"));
@@ -209,9 +248,11 @@ static char *step_name(const CapPainter *painter) {
     return g_strdup_printf(_("Draw %s"), value);
   case CAP_PAINT_SET:
     return g_strdup_printf(_("Change the set %s"), value);
+  case CAP_PAINT_REGION:
+    value = name_of_region(painter, value);
+    break;
   case CAP_PAINT_NOTHING:
   case CAP_PAINT_TERRAIN:
-  case CAP_PAINT_REGION:
   case CAP_PAINT_SETTLEMENT:
   case CAP_PAINT_PROVENANCE:
   case CAP_PAINT_PICK:
@@ -223,12 +264,17 @@ static char *step_name(const CapPainter *painter) {
 /* Whether there is something to draw with; else the user is told. */
 static gboolean is_ready(CapPainter *painter) {
   const CapPaintSettings *s = &painter->settings;
-  gboolean needs_name =
-      (s->paint == CAP_PAINT_RIVER || s->paint == CAP_PAINT_ROAD || s->paint == CAP_PAINT_SET) &&
-      !s->is_erasing && s->value == NULL && (s->new_name == NULL || *s->new_name == '\0');
-  if (needs_name)
-    cap_desk_tell(painter->desk, "%s", _("Give the new one a name first."));
-  return !needs_name;
+  gboolean is_new =
+      is_new_region(s) ||
+      ((s->paint == CAP_PAINT_RIVER || s->paint == CAP_PAINT_ROAD || s->paint == CAP_PAINT_SET) &&
+       !s->is_erasing && s->value == NULL);
+  gboolean needs_name = is_new && (s->new_name == NULL || *s->new_name == '\0');
+  if (!needs_name)
+    return TRUE;
+  cap_desk_tell(painter->desk, "%s", _("Give the new one a name first."));
+  if (painter->made != NULL)
+    painter->made(NULL, painter->made_data);
+  return FALSE;
 }
 
 static gboolean on_press(const CapToolPoint *point, gpointer data) {
@@ -242,6 +288,7 @@ static gboolean on_press(const CapToolPoint *point, gpointer data) {
   if (cap_file_begin(painter->file, "%s", name) == NULL)
     return TRUE;
   painter->is_open = TRUE;
+  painter->is_outside = FALSE;
   painter->first = painter->last = point->hex;
   painter->last_side = (CapHexside){point->hex, point->direction};
   if (shows_first(painter))
@@ -253,6 +300,7 @@ static gboolean on_press(const CapToolPoint *point, gpointer data) {
 
 static void on_drag(const CapToolPoint *point, gpointer data) {
   CapPainter *painter = data;
+  painter->is_outside |= point->hex == CAP_HEX_NONE;
   if (!painter->is_open || point->hex == CAP_HEX_NONE)
     return;
   if (shows_first(painter))

@@ -24,6 +24,9 @@ typedef struct _CapPainter CapPainter;
 CapPainter *cap_painter_new(CapDesk *desk);
 void cap_painter_free(CapPainter *painter);
 
+/* The value for a region that is still to be made: none is its absence. */
+#define CAP_NEW_REGION ""
+
 /* What is painted, and how. Values: the word for terrain, settlement (port is one of them) or
  * provenance, the id of a region, river or set, the name of a road; NULL takes away (hexes become
  * part of no region, and so on). With `is_erasing` rivers, ferries, roads and members of sets are
@@ -34,15 +37,16 @@ typedef struct {
   guint radius; /* of the brush; 0 is one hex */
   char *value;
   gboolean is_erasing;
-  /* For a river, road or set that is not there yet: it is made by the first stroke. */
+  /* For a river, road, set or region that is not there yet: it is made by the first stroke. */
   char *new_name; /* NULL when `value` names one that is */
   char *class;    /* of rivers and roads */
 } CapPaintSettings;
 
 void cap_paint_settings_clear(CapPaintSettings *settings);
 
-/* Takes the strings over. Told when a stroke has made the river, road or set that was new. */
+/* Takes the strings over. Told when a stroke has made what was new. */
 void cap_painter_take_settings(CapPainter *painter, CapPaintSettings settings);
+/* NULL: it lacks a name. */
 typedef void (*CapPainterMade)(const char *value, gpointer data);
 void cap_painter_set_made(CapPainter *painter, CapPainterMade made, gpointer data);
 

@@ -28,6 +28,7 @@ struct _CapPlaceMenu {
   CapOverlayChoice choose;
   gpointer data;
   GtkWidget *popover; /* NULL until it was open */
+  guint popup;        /* idle source: it is about to open */
   GSimpleActionGroup *actions;
   GPtrArray *lines; /* of Line, as shown */
   GPtrArray *deeds;
@@ -225,9 +226,17 @@ static GMenuModel *make_model(CapPlaceMenu *menu) {
 
 /* GTK 4.8 looks for the pointer over a menu that was taken away while it was open. */
 static void close_popover(CapPlaceMenu *menu) {
+  g_clear_handle_id(&menu->popup, g_source_remove);
   if (menu->popover != NULL)
     gtk_popover_popdown(GTK_POPOVER(menu->popover));
   g_clear_pointer(&menu->popover, gtk_widget_unparent);
+}
+
+static gboolean on_popup(gpointer data) {
+  CapPlaceMenu *menu = data;
+  menu->popup = 0;
+  gtk_popover_popup(GTK_POPOVER(menu->popover));
+  return G_SOURCE_REMOVE;
 }
 
 static void show(CapPlaceMenu *menu, GMenuModel *model, double x, double y) {
@@ -240,7 +249,9 @@ static void show(CapPlaceMenu *menu, GMenuModel *model, double x, double y) {
   gtk_widget_set_halign(menu->popover, GTK_ALIGN_START);
   gtk_accessible_update_property(GTK_ACCESSIBLE(menu->popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("What can be done here"), -1);
-  gtk_popover_popup(GTK_POPOVER(menu->popover));
+  /* GTK puts lines between the sections of a menu when it has the time: one that is shown before
+   * is too low for them, and hides its last rows. */
+  menu->popup = g_idle_add(on_popup, menu);
 }
 
 void cap_place_menu_open(CapPlaceMenu *menu, const CapToolPoint *point, CapIndex border,
@@ -286,7 +297,7 @@ void cap_place_menu_free(CapPlaceMenu *menu) {
 }
 
 gboolean cap_place_menu_is_open(CapPlaceMenu *menu) {
-  return menu->popover != NULL && gtk_widget_get_visible(menu->popover);
+  return menu->popup != 0 || (menu->popover != NULL && gtk_widget_get_visible(menu->popover));
 }
 
 GPtrArray *cap_place_menu_labels(CapPlaceMenu *menu) {
@@ -300,6 +311,7 @@ gboolean cap_place_menu_do(CapPlaceMenu *menu, const char *label) {
   for (guint i = 0; i < menu->lines->len; i++) {
     const Line *line = g_ptr_array_index(menu->lines, i);
     if (g_str_equal(line->label, label)) {
+      g_clear_handle_id(&menu->popup, g_source_remove);
       if (menu->popover != NULL) /* as a click does */
         gtk_popover_popdown(GTK_POPOVER(menu->popover));
       act(menu, line);

@@ -7,9 +7,14 @@
 /* Pictures of tools and of what is painted, in pixels. */
 enum { SIGN = 20, WIDTH = 52, HEIGHT = 30 };
 
+/* More than so many scroll by themselves, in so many pixels. */
+enum { MOST_OPEN = 20, LEAST_SEEN = 216 };
+
 struct _CapSwatches {
   GtkWidget parent_instance;
   GtkWidget *flow;
+  GtkWidget *scrolled; /* around it when it is long; NULL otherwise */
+  guint reveal; /* idle source: the selected one is to be in sight */
   GPtrArray *names;
   GArray *keys; /* of guint, by number; 0 for none */
   guint selected;
@@ -46,6 +51,58 @@ static GtkWidget *new_picture(const CapSample *sample, int width, int height) {
   return area;
 }
 
+/* --- Scrolling ------------------------------------------------------------------------------ */
+
+/* Where it is shows when the row has its room. */
+static gboolean on_reveal(gpointer data) {
+  CapSwatches *swatches = data;
+  GtkFlowBoxChild *child =
+      gtk_flow_box_get_child_at_index(GTK_FLOW_BOX(swatches->flow), (int)swatches->selected);
+  graphene_rect_t box;
+  swatches->reveal = 0;
+  if (child != NULL && swatches->scrolled != NULL &&
+      gtk_widget_compute_bounds(GTK_WIDGET(child), swatches->flow, &box))
+    gtk_adjustment_clamp_page(
+        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(swatches->scrolled)),
+        box.origin.y, box.origin.y + box.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+static void reveal_selected(CapSwatches *swatches) {
+  if (swatches->scrolled != NULL && swatches->reveal == 0)
+    swatches->reveal = g_idle_add_full(G_PRIORITY_LOW, on_reveal, swatches, NULL);
+}
+
+/* What is too long to be looked through at once keeps the fields below it in sight. It stays in its
+ * frame then: a window around a few rows would not know how many there are in its width. */
+static void put_in_frame(CapSwatches *swatches) {
+  g_autoptr(GtkWidget) flow = g_object_ref(swatches->flow);
+  gtk_widget_unparent(flow);
+  swatches->scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(swatches->scrolled), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(swatches->scrolled), LEAST_SEEN);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(swatches->scrolled), flow);
+  gtk_widget_set_parent(swatches->scrolled, GTK_WIDGET(swatches));
+}
+
+static void take_out_of_frame(CapSwatches *swatches) {
+  g_autoptr(GtkWidget) flow = g_object_ref(swatches->flow);
+  gtk_viewport_set_child(GTK_VIEWPORT(gtk_widget_get_parent(flow)), NULL);
+  g_clear_pointer(&swatches->scrolled, gtk_widget_unparent);
+  gtk_widget_set_parent(flow, GTK_WIDGET(swatches));
+}
+
+void cap_swatches_fit(CapSwatches *swatches) {
+  g_return_if_fail(CAP_IS_SWATCHES(swatches));
+  gboolean is_long = swatches->keys->len > MOST_OPEN;
+  if (is_long && swatches->scrolled == NULL)
+    put_in_frame(swatches);
+  else if (!is_long && swatches->scrolled != NULL)
+    take_out_of_frame(swatches);
+  reveal_selected(swatches);
+}
+
 /* --- Choosing ------------------------------------------------------------------------------- */
 
 static void on_selected(CapSwatches *swatches) {
@@ -72,6 +129,7 @@ void cap_swatches_select(CapSwatches *swatches, guint which) {
     gtk_flow_box_select_child(flow, child);
   else
     gtk_flow_box_unselect_all(flow);
+  reveal_selected(swatches);
 }
 
 gboolean cap_swatches_press(CapSwatches *swatches, guint key, GdkModifierType state) {
@@ -126,6 +184,10 @@ void cap_swatches_add(CapSwatches *swatches, const char *name, const CapSample *
   g_return_if_fail(CAP_IS_SWATCHES(swatches));
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *label = gtk_label_new(name);
+  /* "Republic of Venice" and "Republic of Genova" differ at their ends. */
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_lines(GTK_LABEL(label), 2);
+  gtk_label_set_justify(GTK_LABEL(label), GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars(GTK_LABEL(label), 11);
   gtk_widget_add_css_class(label, "caption");
@@ -182,6 +244,9 @@ static void cap_swatches_set_property(GObject *object, guint id, const GValue *v
 static void cap_swatches_dispose(GObject *object) {
   CapSwatches *swatches = CAP_SWATCHES(object);
   swatches->is_filling = TRUE;
+  g_clear_handle_id(&swatches->reveal, g_source_remove);
+  if (swatches->scrolled != NULL)
+    take_out_of_frame(swatches);
   g_clear_pointer(&swatches->flow, gtk_widget_unparent);
   G_OBJECT_CLASS(cap_swatches_parent_class)->dispose(object);
 }

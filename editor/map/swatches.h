@@ -27,6 +27,9 @@ gboolean cap_swatches_press(CapSwatches *swatches, guint key, GdkModifierType st
  */
 void cap_swatches_add(CapSwatches *swatches, const char *name, const CapSample *sample);
 void cap_swatches_clear(CapSwatches *swatches);
+
+/* When all are there: many scroll in a frame of their own, a few stand open. */
+void cap_swatches_fit(CapSwatches *swatches);
 guint cap_swatches_count(CapSwatches *swatches);
 const char *cap_swatches_name(CapSwatches *swatches, guint which); /* NULL when there is none */
 

@@ -102,10 +102,11 @@ static gboolean on_query_tooltip(GtkLabel *label, int x, int y, gboolean is_keyb
 
 static void set_up_label(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column) {
   GtkWidget *label = gtk_label_new(NULL);
+  gboolean is_place = ((const Column *)column)->text == place_of; /* which ends in the line */
   (void)factory;
-  (void)column;
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize(GTK_LABEL(label),
+                          is_place ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);
   gtk_widget_set_has_tooltip(label, TRUE);
   g_signal_connect(label, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
   add_gesture(label, item);

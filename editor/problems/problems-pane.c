@@ -184,7 +184,9 @@ static void show_remedies(CapProblemsPane *pane) {
 static void on_filter_changed(CapProblemsPane *pane) {
   if (pane->filter == NULL)
     return; /* still being made */
+  pane->is_following = TRUE;
   gtk_filter_changed(pane->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  pane->is_following = FALSE;
   show_empty(pane);
 }
 
@@ -409,8 +411,21 @@ static void cap_problems_pane_unroot(GtkWidget *widget) {
 
 /* --- Making it ------------------------------------------------------------------------------ */
 
+/* Findings come and go while somebody works elsewhere: whatever is selected by that, nobody wants
+ * to be led there. */
+static void on_findings_change(CapProblemsPane *pane) {
+  pane->is_following = TRUE;
+}
+
+static void on_findings_changed(CapProblemsPane *pane) {
+  pane->is_following = FALSE;
+}
+
 static void make_list(CapProblemsPane *pane) {
   GListModel *findings = cap_inspector_findings(cap_desk_inspector(pane->desk));
+  /* The one before the lists that are made of it follow, the other after them. */
+  g_signal_connect_object(findings, "items-changed", G_CALLBACK(on_findings_change), pane,
+                          G_CONNECT_SWAPPED);
   cap_problem_columns_add(pane->view);
   pane->filter = GTK_FILTER(gtk_custom_filter_new(is_shown, pane, NULL));
   GListModel *filtered =
@@ -423,6 +438,8 @@ static void make_list(CapProblemsPane *pane) {
   gtk_single_selection_set_selected(pane->selection, GTK_INVALID_LIST_POSITION);
   gtk_column_view_set_model(pane->view, GTK_SELECTION_MODEL(pane->selection));
   g_signal_connect_object(pane->selection, "notify::selected-item", G_CALLBACK(on_selected), pane,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(findings, "items-changed", G_CALLBACK(on_findings_changed), pane,
                           G_CONNECT_SWAPPED);
 }
 

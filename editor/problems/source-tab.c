@@ -116,6 +116,17 @@ static void on_previous(CapSourceTab *tab) {
   search(tab, FALSE, FALSE);
 }
 
+/* In a list below the words Down would go there: here it goes to the next match, and not into the
+ * text, where Enter would begin a line. */
+static gboolean on_search_key(CapSourceTab *tab, guint key, guint code, GdkModifierType state) {
+  (void)code;
+  if ((state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
+      (key != GDK_KEY_Down && key != GDK_KEY_Up))
+    return FALSE;
+  search(tab, key == GDK_KEY_Down, FALSE);
+  return TRUE;
+}
+
 static void on_search_changed(CapSourceTab *tab) {
   GtkSourceSearchSettings *settings = gtk_source_search_context_get_settings(tab->search);
   const char *text = gtk_editable_get_text(tab->search_entry);
@@ -205,6 +216,10 @@ GtkWidget *cap_source_tab_new(CapFile *file, CapInspector *inspector) {
   gtk_widget_add_controller(GTK_WIDGET(tab->view), g_steal_pointer(&focus));
   g_autoptr(GtkSourceCompletionProvider) completion = cap_source_completion_new(file);
   gtk_source_completion_add_provider(gtk_source_view_get_completion(tab->view), completion);
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(on_search_key), tab);
+  gtk_widget_add_controller(GTK_WIDGET(tab->search_entry), keys);
   g_autofree char *name = g_strdup_printf(_("Source of %s"), cap_file_name(file));
   gtk_accessible_update_property(GTK_ACCESSIBLE(tab->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                  -1);

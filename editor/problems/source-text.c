@@ -79,6 +79,13 @@ static void splice(CapSourceText *text, const Difference *d, const char *new, in
   text->is_loading = FALSE;
 }
 
+/* Reading begins at the top: what is put in takes the cursor to its end. */
+static void go_to_top(CapSourceText *text) {
+  GtkTextIter start;
+  gtk_text_buffer_get_start_iter(GTK_TEXT_BUFFER(text->buffer), &start);
+  gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(text->buffer), &start);
+}
+
 static char *buffer_text(CapSourceText *text) {
   GtkTextIter start, end;
   gtk_text_buffer_get_bounds(GTK_TEXT_BUFFER(text->buffer), &start, &end);
@@ -110,6 +117,7 @@ static void remember(CapSourceText *text, CapSlice new) {
 void cap_source_text_sync(CapSourceText *text) {
   CapSlice new = cap_file_text(text->file);
   g_autofree char *readable = NULL;
+  gboolean is_first = text->synced->len == 0;
   if (cap_source_text_is_current(text))
     return;
   text->is_editable = is_displayable(new);
@@ -123,6 +131,8 @@ void cap_source_text_sync(CapSourceText *text) {
     Difference d = difference(text->synced->str, text->synced->len, new.data, new.length);
     if (d.n_removed > 0 || d.n_inserted > 0)
       splice(text, &d, new.data, 0);
+    if (is_first)
+      go_to_top(text);
   }
   remember(text, new);
   if (!text->is_typed)

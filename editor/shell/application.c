@@ -197,6 +197,8 @@ static void cap_application_startup(GApplication *app) {
   g_action_map_add_action_entries(G_ACTION_MAP(app), entries, G_N_ELEMENTS(entries), app);
   add_accels(GTK_APPLICATION(app));
   add_style();
+  /* Coming back to a page is no wish to copy the explanation on it. */
+  g_object_set(gtk_settings_get_default(), "gtk-label-select-on-focus", FALSE, NULL);
 }
 
 static void cap_application_shutdown(GApplication *app) {

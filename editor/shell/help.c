@@ -9,11 +9,22 @@ static GBytes *read_text(void) {
   return g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
 
+/* "1. Start. ..." with what it is about in bold letters. New markup. */
+static char *dup_markup(const char *paragraph) {
+  const char *number = g_ascii_isdigit(*paragraph) ? strstr(paragraph, ". ") : NULL;
+  const char *end = number != NULL ? strstr(number + 2, ". ") : NULL;
+  g_autofree char *lead = end != NULL ? g_strndup(paragraph, (gsize)(end + 1 - paragraph)) : NULL;
+  return lead != NULL ? g_markup_printf_escaped("<b>%s</b>%s", lead, end + 1)
+                      : g_markup_escape_text(paragraph, -1);
+}
+
 static void fill(GtkBox *box, const char *text) {
   g_auto(GStrv) paragraphs = g_strsplit(text, "\n\n", -1);
   for (guint i = 0; paragraphs[i] != NULL; i++) {
     g_autofree char *one = g_strdelimit(g_strstrip(g_strdup(paragraphs[i])), "\n", ' ');
-    GtkWidget *label = gtk_label_new(one);
+    g_autofree char *markup = dup_markup(one);
+    GtkWidget *label = gtk_label_new(NULL);
+    gtk_label_set_markup(GTK_LABEL(label), markup);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_max_width_chars(GTK_LABEL(label), 80);

@@ -108,11 +108,12 @@ static char *dup_text(CapNewDialog *dialog, const char *id, char **why) {
   return template != NULL ? cap_new_dup_document(template, id, title, name) : NULL;
 }
 
+/* A line in any case: the fields below stay where they are while somebody types. */
 static void show_identifier(CapNewDialog *dialog, const char *id) {
-  g_autofree char *text =
-      id != NULL
-          ? g_strdup_printf(_("Its identifier will be %s."), id)
-          : g_strdup(_("The title needs a letter from a to z: its identifier is made from it."));
+  g_autofree char *text = id != NULL ? g_strdup_printf(_("Its identifier will be %s."), id)
+                          : *title_text(dialog) == '\0'
+                              ? g_strdup(_("An identifier will be made of its letters."))
+                              : g_strdup(_("The title needs a letter from a to z."));
   gtk_label_set_text(dialog->id_label, text);
 }
 

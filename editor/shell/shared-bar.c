@@ -4,6 +4,7 @@
 
 #include "editor/core/files/sharing.h"
 #include "editor/shell/dialogs.h"
+#include "editor/shell/window.h"
 
 /* More names than these nobody reads in passing. */
 #define MOST_NAMES 3
@@ -40,14 +41,30 @@ static char *dup_words(CapProject *project, CapFile *file) {
                          cap_file_name(file), list);
 }
 
+/* What the bar has room for; the names are in its tooltip then. */
+static char *dup_short_words(CapProject *project, CapFile *file) {
+  g_autoptr(GPtrArray) users = cap_sharing_users(project, file);
+  if (users->len < 2)
+    return dup_words(project, file);
+  return g_strdup_printf(ngettext("Saving also changes %s, which %u other scenario uses.",
+                                  "Saving also changes %s, which %u other scenarios use.",
+                                  users->len),
+                         cap_file_name(file), users->len);
+}
+
 /* --- What it does --------------------------------------------------------------------------- */
 
 static void on_path(GtkWindow *parent, const char *path, gpointer data) {
   g_autoptr(CapSharedBar) bar = data;
   g_autoptr(GError) error = NULL;
-  if (path != NULL && bar->file != NULL &&
-      !cap_sharing_save_own_copy(bar->project, bar->file, path, &error))
+  g_autofree char *name = path != NULL ? g_path_get_basename(path) : NULL;
+  if (path == NULL || bar->file == NULL)
+    return;
+  if (!cap_sharing_save_own_copy(bar->project, bar->file, path, &error))
     cap_tell_error(parent, _("The document could not be saved."), error->message);
+  else if (CAP_IS_WINDOW(parent))
+    cap_desk_tell(cap_window_desk(CAP_WINDOW(parent)),
+                  _("Saved: %s. This scenario uses it from now on, and no other does."), name);
 }
 
 static void on_copy(CapSharedBar *bar) {
@@ -60,9 +77,10 @@ static void on_copy(CapSharedBar *bar) {
 
 static GtkWidget *new_bar(CapSharedBar *bar) {
   g_autofree char *words = dup_words(bar->project, bar->file);
+  g_autofree char *short_words = dup_short_words(bar->project, bar->file);
   GtkWidget *inner = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *icon = gtk_image_new_from_icon_name("dialog-warning-symbolic");
-  GtkWidget *label = gtk_label_new(words);
+  GtkWidget *label = gtk_label_new(short_words);
   GtkWidget *button =
       gtk_button_new_with_mnemonic(cap_file_kind(bar->file) == CAP_KIND_MAP
                                        ? _("Save a copy of the _map for this scenario…")

@@ -5,6 +5,7 @@
 #include "editor/shell/dialogs.h"
 #include "editor/shell/help.h"
 #include "editor/shell/new-dialog.h"
+#include "editor/shell/tool-keys.h"
 
 /* --- Saving --------------------------------------------------------------------------------- */
 
@@ -341,5 +342,6 @@ void cap_window_add_actions(CapWindow *window) {
       {.name = "undo", .activate = on_undo},
   };
   g_action_map_add_action_entries(G_ACTION_MAP(window), entries, G_N_ELEMENTS(entries), window);
+  cap_tool_keys_add(window);
   cap_window_update_actions(window);
 }

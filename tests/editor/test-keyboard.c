@@ -275,6 +275,39 @@ START_TEST(tab_goes_through_what_is_below) {
 }
 END_TEST
 
+/* --- Tools ---------------------------------------------------------------------------------- */
+
+/* As a key that nothing in the window has taken. */
+static gboolean press_in_window(CapWindow *window, guint key) {
+  g_autoptr(GListModel) all = gtk_widget_observe_controllers(GTK_WIDGET(window));
+  gboolean is_taken = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(all) && !is_taken; i++) {
+    g_autoptr(GtkEventController) one = g_list_model_get_item(all, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(one))
+      g_signal_emit_by_name(one, "key-pressed", key, 0u, 0u, &is_taken);
+  }
+  return is_taken;
+}
+
+/* Right after the page was opened from the list of pages, which has the keyboard still. */
+START_TEST(a_key_takes_a_tool_wherever_the_keyboard_is) {
+  g_autoptr(CapApplication) application = new_application();
+  CapWindow *window = open_at_rest(application, "scenarios/novara-1513.xml");
+  CapDesk *desk = cap_window_desk(window);
+  ck_assert(!press_in_window(window, GDK_KEY_t)); /* this page has no tools */
+  cap_desk_show_page(desk, "map");
+  come_to_rest();
+  gtk_widget_child_focus(sidebar_of(window), GTK_DIR_TAB_FORWARD);
+  ck_assert(!cap_canvas_has_tool(cap_desk_canvas(desk)));
+  ck_assert(press_in_window(window, GDK_KEY_t));
+  ck_assert(cap_canvas_has_tool(cap_desk_canvas(desk)));
+  ck_assert(press_in_window(window, GDK_KEY_s));
+  ck_assert(!cap_canvas_has_tool(cap_desk_canvas(desk)));
+  ck_assert(!press_in_window(window, GDK_KEY_q)); /* nobody's */
+  close_window(window);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("keyboard");
   TCase *keyboard = tcase_create("keyboard");
@@ -282,6 +315,7 @@ int main(void) {
   tcase_add_loop_test(keyboard, tab_goes_through_the_form_of_what_is_selected, 0,
                       G_N_ELEMENTS(selections));
   tcase_add_loop_test(keyboard, tab_goes_through_what_is_below, 0, G_N_ELEMENTS(bottom));
+  tcase_add_test(keyboard, a_key_takes_a_tool_wherever_the_keyboard_is);
   suite_add_tcase(suite, keyboard);
   return test_main(suite);
 }

@@ -44,9 +44,9 @@ START_TEST(a_river_is_drawn_by_keyboard) {
   const CapMap *map = cap_project_map(t.project);
   guint n_rivers = map->n_rivers;
   map_choose(&t, "Look and select", CAP_PAINT_RIVER);
-  CapSwatches *value = map_swatches(&t, map->rivers[0].name);
+  CapSwatches *value = map_swatches(&t, "A new one");
   ck_assert_ptr_nonnull(value);
-  cap_swatches_select(value, n_rivers); /* "A new one" */
+  ck_assert_str_eq(cap_swatches_name(value, cap_swatches_selected(value)), "A new one");
   ck_assert(canvas->tool->is_of_sides);
   cap_desk_select_hex(t.desk, 0);
   ck_assert(press_key_on(canvas, GDK_KEY_Return, 0)); /* it has no name yet */
@@ -60,6 +60,88 @@ START_TEST(a_river_is_drawn_by_keyboard) {
   ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
   ck_assert_uint_eq(cap_project_map(t.project)->n_rivers, n_rivers + 1);
   ck_assert_str_eq(cap_project_undo_name(t.project), "Draw Rio Nuovo");
+}
+END_TEST
+
+/* The mouse is told of now and then only: a quick stroke goes over what lies between. */
+START_TEST(a_quick_stroke_has_no_gaps) {
+  g_auto(MapTable) t = map_sit_down_in_valley(NULL);
+  CapCanvas *canvas = map_canvas(&t);
+  const CapMap *map = cap_project_map(t.project);
+  CapHex from = cap_grid_find(&map->grid, cap_slice_of("0301"));
+  CapHex to = cap_grid_find(&map->grid, cap_slice_of("0308"));
+  CapToolPoint start = {.hex = from}, outside = {.hex = CAP_HEX_NONE}, end = {.hex = to};
+  map_choose(&t, "Look and select", CAP_PAINT_TERRAIN);
+  map_choose(&t, "clear", 3); /* swamp */
+  for (guint round = 0; round < 2; round++) {
+    guint n = 0;
+    ck_assert(canvas->tool->press(&start, canvas->tool_data));
+    if (round == 0) /* whoever leaves the map begins anew where he comes back */
+      canvas->tool->drag(&outside, canvas->tool_data);
+    canvas->tool->drag(&end, canvas->tool_data);
+    canvas->tool->release(&end, canvas->tool_data);
+    map = cap_project_map(t.project);
+    for (CapHex hex = from; hex <= to; hex++)
+      n += map->hexes[hex].terrain == CAP_TERRAIN_SWAMP;
+    ck_assert_uint_eq(n, round == 0 ? 2 : 8);
+    cap_project_undo(t.project);
+  }
+}
+END_TEST
+
+START_TEST(a_new_region_is_made_by_its_first_stroke) {
+  g_auto(MapTable) t = map_sit_down_in_valley(NULL);
+  CapCanvas *canvas = map_canvas(&t);
+  const CapMap *map = cap_project_map(t.project);
+  CapToolPoint point = {.hex = 5};
+  guint n = map->n_regions;
+  map_choose(&t, "Look and select", CAP_PAINT_REGION);
+  map_choose(&t, map->regions[0].name, n + 1);
+  ck_assert(canvas->tool->press(&point, canvas->tool_data)); /* it has no name yet */
+  ck_assert_uint_eq(cap_project_map(t.project)->n_regions, n);
+  ck_assert_ptr_null(cap_project_undo_name(t.project));
+  GtkWidget *entry = map_find(t.page, is_entry, "Name of the new one");
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(t.page));
+  ck_assert(focus != NULL && gtk_widget_is_ancestor(focus, entry)); /* it can be typed at once */
+  gtk_editable_set_text(GTK_EDITABLE(entry), "The Marches");
+  for (guint i = 0; i < 2; i++, point.hex++) {
+    ck_assert(canvas->tool->press(&point, canvas->tool_data));
+    canvas->tool->release(&point, canvas->tool_data);
+    map = cap_project_map(t.project);
+    ck_assert_uint_eq(map->n_regions, n + 1);
+    ck_assert_str_eq(map->regions[map->hexes[point.hex].region].name, "The Marches");
+    ck_assert_str_eq(cap_project_undo_name(t.project), "Paint The Marches");
+  }
+  cap_project_undo(t.project);
+  cap_project_undo(t.project);
+  ck_assert_uint_eq(cap_project_map(t.project)->n_regions, n);
+}
+END_TEST
+
+/* Sixty roads leave room for what is below them. */
+START_TEST(many_choices_scroll_in_a_frame) {
+  CapSwatches *swatches = g_object_ref_sink(g_object_new(CAP_TYPE_SWATCHES, NULL));
+  const CapSample sample = {.kind = CAP_SAMPLE_NEW};
+  int few, many, again;
+  for (guint i = 0; i < 60; i++) {
+    cap_swatches_add(swatches, "Strada di Bergamo e Brescia", &sample);
+    if (i != 3)
+      continue;
+    cap_swatches_fit(swatches);
+    gtk_widget_measure(GTK_WIDGET(swatches), GTK_ORIENTATION_VERTICAL, 400, &few, NULL, NULL, NULL);
+  }
+  cap_swatches_fit(swatches);
+  gtk_widget_measure(GTK_WIDGET(swatches), GTK_ORIENTATION_VERTICAL, 400, &many, NULL, NULL, NULL);
+  ck_assert_int_gt(many, few);
+  ck_assert_int_lt(many, 300);
+  cap_swatches_select(swatches, 59);
+  cap_swatches_clear(swatches);
+  for (guint i = 0; i < 4; i++)
+    cap_swatches_add(swatches, "Strada di Bergamo e Brescia", &sample);
+  cap_swatches_fit(swatches);
+  gtk_widget_measure(GTK_WIDGET(swatches), GTK_ORIENTATION_VERTICAL, 400, &again, NULL, NULL, NULL);
+  ck_assert_int_eq(again, few);
+  g_object_unref(swatches);
 }
 END_TEST
 
@@ -271,6 +353,9 @@ int main(void) {
   tcase_add_checked_fixture(all, open_display, NULL);
   tcase_add_test(all, terrain_is_painted_by_keyboard);
   tcase_add_test(all, a_river_is_drawn_by_keyboard);
+  tcase_add_test(all, a_quick_stroke_has_no_gaps);
+  tcase_add_test(all, a_new_region_is_made_by_its_first_stroke);
+  tcase_add_test(all, many_choices_scroll_in_a_frame);
   tcase_add_test(all, a_new_settlement_is_selected);
   tcase_add_test(all, sea_and_ports_can_be_painted);
   tcase_add_test(all, a_brush_is_as_wide_as_it_says);

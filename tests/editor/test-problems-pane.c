@@ -190,6 +190,35 @@ START_TEST(the_selection_stays_with_its_problem) {
 }
 END_TEST
 
+static void count_leads(guint *n) {
+  ++*n;
+}
+
+/* Whoever works elsewhere is not led to a problem because others come, or because it was mended. */
+START_TEST(nobody_is_led_away_from_what_he_does) {
+  Bench b = sit_down();
+  guint n_leads = 0;
+  gtk_single_selection_set_selected(list_of(&b), find_code(&b, CAP_CODE_REPEATED_ELEMENT));
+  g_signal_connect_swapped(b.desk, "go-to", G_CALLBACK(count_leads), &n_leads);
+  g_autofree char *mended = g_strdup(text), *worse = NULL;
+  char *place = strstr(mended, "    <place hex=\"12\" name=\"P\" kind=\"site\"/>\n  </places>");
+  memset(place, ' ', strlen("    <place hex=\"12\" name=\"P\" kind=\"site\"/>"));
+  worse = g_strdup(text);
+  memcpy(strstr(worse, "region=\"abcd\""), "region=\"abcf\"", strlen("region=\"abcf\""));
+  ck_assert(cap_file_set_text(b.file, worse, strlen(worse)));
+  settle(&b);
+  ck_assert(cap_file_set_text(b.file, mended, strlen(mended)));
+  settle(&b);
+  ck_assert_uint_eq(find_code(&b, CAP_CODE_REPEATED_ELEMENT), GTK_INVALID_LIST_POSITION);
+  ck_assert(cap_file_set_text(b.file, text, strlen(text)));
+  settle(&b);
+  ck_assert_uint_eq(n_leads, 0);
+  gtk_single_selection_set_selected(list_of(&b), find_code(&b, CAP_CODE_REPEATED_ELEMENT));
+  ck_assert_uint_eq(n_leads, 1);
+  get_up(&b);
+}
+END_TEST
+
 /* A label with these words somewhere below. */
 static gboolean says(GtkWidget *widget, const char *words) {
   if (GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), words) != NULL)
@@ -232,6 +261,7 @@ int main(void) {
   tcase_add_test(tests, the_next_problem_comes_round_again);
   tcase_add_test(tests, the_window_has_an_action_for_the_next_problem);
   tcase_add_test(tests, the_selection_stays_with_its_problem);
+  tcase_add_test(tests, nobody_is_led_away_from_what_he_does);
   tcase_add_test(tests, problems_of_before_stay_while_somebody_types);
   suite_add_tcase(suite, tests);
   return test_main(suite);

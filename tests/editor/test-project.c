@@ -91,6 +91,22 @@ START_TEST(a_new_step_in_one_file_ends_what_was_undone_in_the_others) {
 }
 END_TEST
 
+/* A stroke of the brush shows what it has done before it is at its end. */
+START_TEST(so_does_a_step_that_was_told_of_before_its_end) {
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapProject) project = open_shipped(cabinet, "novara-1513.xml");
+  CapFile *map = cap_project_file(project, CAP_KIND_MAP);
+  set_attribute(cap_project_main(project), "battle", "first");
+  cap_project_undo(project);
+  CapDocument *doc = cap_file_begin(map, "A stroke");
+  cap_document_set_attribute(doc, cap_document_root(doc), "provenance", "second");
+  cap_file_touch(map);
+  cap_file_end(map);
+  ck_assert_str_eq(cap_project_undo_name(project), "A stroke");
+  ck_assert_ptr_null(cap_project_redo_name(project));
+}
+END_TEST
+
 START_TEST(a_file_that_is_no_document_makes_a_project_too) {
   g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
   g_autoptr(CapFile) file = cap_file_new("x", "not xml", 7);
@@ -133,6 +149,7 @@ int main(void) {
   tcase_add_test(links, the_link_follows_the_attribute);
   tcase_add_test(links, undo_goes_back_in_time_across_the_files);
   tcase_add_test(links, a_new_step_in_one_file_ends_what_was_undone_in_the_others);
+  tcase_add_test(links, so_does_a_step_that_was_told_of_before_its_end);
   tcase_add_test(links, a_file_that_is_no_document_makes_a_project_too);
   tcase_add_test(links, a_project_knows_its_rule_system);
   suite_add_tcase(suite, links);

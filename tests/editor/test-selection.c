@@ -127,6 +127,22 @@ START_TEST(the_hex_goes_along_with_a_counter_that_is_moved_back) {
 }
 END_TEST
 
+/* Dropped on the map, its new hex is selected by itself. */
+START_TEST(the_hex_goes_along_where_the_counter_was_dropped) {
+  g_auto(Bench) bench = open_bench("pavia-1524.xml");
+  g_autoptr(CapSelection) selection = cap_selection_new(bench.project);
+  const CapHandbook *handbook = cap_project_handbook(bench.project);
+  cap_selection_set_counter(selection, "novi");
+  CapHex before = cap_selection_hex(selection), there = hex_of(&bench, "2832");
+  ck_assert(handbook->move_counter(bench.project, "novi", there));
+  cap_selection_set_hex(selection, there);
+  cap_selection_set_counter(selection, "novi");
+  cap_project_undo(bench.project);
+  ck_assert(cap_selection_follow(selection));
+  ck_assert_uint_eq(cap_selection_hex(selection), before);
+}
+END_TEST
+
 START_TEST(a_hex_that_was_chosen_by_itself_stays) {
   g_auto(Bench) bench = open_bench("pavia-1524.xml");
   g_autoptr(CapSelection) selection = cap_selection_new(bench.project);
@@ -180,6 +196,7 @@ int main(void) {
   tcase_add_test(counter, a_text_that_is_read_anew_keeps_what_has_the_same_id);
   tcase_add_test(counter, the_hex_goes_along_with_a_counter_that_is_moved_back);
   tcase_add_test(counter, a_hex_that_was_chosen_by_itself_stays);
+  tcase_add_test(counter, the_hex_goes_along_where_the_counter_was_dropped);
   suite_add_tcase(suite, counter);
   TCase *place = tcase_create("places");
   tcase_add_test(place, a_zone_keeps_its_selection_while_others_go);

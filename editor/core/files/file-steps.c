@@ -75,6 +75,8 @@ static gboolean end(CapFile *file) {
 void cap_file_end(CapFile *file) {
   if (!end(file))
     return;
+  /* Who was told of the change before knows nothing of the step yet. */
+  file->is_touched |= has_new_step(file);
   note_step(file, next_time(file), FALSE);
   cap_file_touch(file);
 }
@@ -136,6 +138,7 @@ void cap_files_end(const GPtrArray *files) {
     end(file);
     if (!has_new_step(file))
       continue;
+    file->is_touched = TRUE;
     time = MAX(time, next_time(file));
     n++;
   }

@@ -6,6 +6,7 @@
 #include "editor/core/commands/commands-element.h"
 #include "editor/honour/forces/force-find.h"
 #include "editor/form/element-form.h"
+#include "editor/core/field-order.h"
 #include "editor/form/expander.h"
 #include "editor/honour/forces/meter-bar.h"
 #include "editor/honour/forces/unit-editor.h"
@@ -284,16 +285,18 @@ void honour_force_details_show(HonourForceDetails *details, HonourForceItem *ite
   refresh(details);
 }
 
-/* By name, in the order of the schema: before they are laid out fields have no place by which GTK
- * could find the first. */
+/* By name, in the order in which they stand: before they are laid out fields have no place by which
+ * GTK could find the first. */
 static void focus_form(HonourForceDetails *details) {
   CapFile *file = cap_project_file(cap_desk_project(details->desk), CAP_KIND_SCENARIO);
   CapNode node = cap_anchor_node(honour_force_item_anchor(details->item));
   const CapGuideElement *guide = file != NULL && cap_file_document(file) != NULL
                                      ? cap_element_guide(cap_file_document(file), node)
                                      : NULL;
-  for (guint i = 0; guide != NULL && i < guide->attributes->len; i++) {
-    const CapGuideAttribute *attribute = g_ptr_array_index(guide->attributes, i);
+  g_autoptr(GPtrArray) order =
+      guide != NULL ? cap_field_order(cap_file_document(file), guide) : g_ptr_array_new();
+  for (guint i = 0; i < order->len; i++) {
+    const CapGuideAttribute *attribute = g_ptr_array_index(order, i);
     if (cap_element_form_focus(CAP_ELEMENT_FORM(details->form), attribute->name))
       return;
   }

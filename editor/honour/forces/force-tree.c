@@ -168,13 +168,23 @@ static void add_contents(const Builder *b, HonourForceItem *item, CapNode holder
 
 /* --- Stacks and pools ----------------------------------------------------------------------- */
 
+/* A hex with its place: "Sale (1014)". */
+static char *dup_hex(const Builder *b, CapSlice number) {
+  const CapMap *map = cap_project_map(b->project);
+  gboolean has_hexes = map != NULL && cap_map_has_hexes(map);
+  CapHex hex = has_hexes ? cap_grid_find(&map->grid, number) : CAP_HEX_NONE;
+  const char *name = hex != CAP_HEX_NONE ? map->hexes[hex].name : NULL;
+  return name != NULL ? g_strdup_printf("%s (%.*s)", name, (int)number.length, number.data)
+                      : cap_slice_dup(number);
+}
+
 /* Where it stands, in the words of the document. */
 static char *dup_where(const Builder *b, CapNode node) {
   static const CapName names[] = {CAP_NAME_HEX, CAP_NAME_HEXES, CAP_NAME_NEAR, CAP_NAME_AREA};
   for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
     CapSlice value = cap_node_attribute(b->doc, node, names[i]);
     if (cap_slice_is_set(value))
-      return cap_slice_dup(value);
+      return names[i] == CAP_NAME_HEX ? dup_hex(b, value) : cap_slice_dup(value);
   }
   if (cap_slice_is_set(cap_node_attribute(b->doc, node, CAP_NAME_WITH)))
     return g_strdup(_("joins a Capitano Generale"));

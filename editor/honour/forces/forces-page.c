@@ -4,6 +4,7 @@
 
 #include "editor/honour/forces/force-row.h"
 #include "editor/form/split.h"
+#include "editor/form/tree-keys.h"
 #include "schema/codes/place.h"
 
 G_DEFINE_FINAL_TYPE(HonourForcesPage, honour_forces_page, GTK_TYPE_WIDGET)
@@ -302,6 +303,7 @@ static GtkWidget *make_list(HonourForcesPage *page) {
                                  _("Forces"), -1);
   g_signal_connect_swapped(page->list, "activate", G_CALLBACK(on_activate), page);
   honour_forces_page_add_keys(page);
+  cap_tree_keys_add(GTK_LIST_VIEW(page->list));
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->list);
   gtk_scrolled_window_set_has_frame(GTK_SCROLLED_WINDOW(scrolled), TRUE);
   gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), LEAST_HEIGHT);

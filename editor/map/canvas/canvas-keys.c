@@ -211,8 +211,7 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code, Gd
     want_menu(canvas);
     return GDK_EVENT_STOP;
   default:
-    return zoom_by_key(canvas, key) ||
-           (canvas->key_pressed != NULL && canvas->key_pressed(key, state, canvas->work_data));
+    return zoom_by_key(canvas, key) || cap_canvas_press_work(canvas, key, state);
   }
 }
 
@@ -246,6 +245,11 @@ void cap_canvas_drop_work(CapCanvas *canvas, gpointer data) {
   g_return_if_fail(CAP_IS_CANVAS(canvas));
   if (canvas->work_data == data)
     cap_canvas_set_work(canvas, NULL, NULL, NULL);
+}
+
+gboolean cap_canvas_press_work(CapCanvas *canvas, guint key, GdkModifierType state) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), FALSE);
+  return canvas->key_pressed != NULL && canvas->key_pressed(key, state, canvas->work_data);
 }
 
 void cap_canvas_set_dropping(CapCanvas *canvas, gboolean is_dropping) {

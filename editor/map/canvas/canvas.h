@@ -230,6 +230,7 @@ typedef void (*CapCanvasPicked)(const CapToolPoint *point, gpointer data);
 void cap_canvas_set_work(CapCanvas *canvas, CapCanvasKey pressed, CapCanvasPicked picked,
                          gpointer data);
 void cap_canvas_drop_work(CapCanvas *canvas, gpointer data); /* unless another one has asked */
+gboolean cap_canvas_press_work(CapCanvas *canvas, guint key, GdkModifierType state);
 void cap_canvas_set_dropping(CapCanvas *canvas, gboolean is_dropping);
 gboolean cap_canvas_picks_up(CapCanvas *canvas); /* somebody wants to be told */
 void cap_canvas_pick_up_at(CapCanvas *canvas, const CapToolPoint *point);

@@ -2,6 +2,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/form/tree-keys.h"
+
 struct _MonferratoForceList {
   GtkWidget parent_instance;
   CapProject *project;
@@ -229,6 +231,7 @@ static void make_view(MonferratoForceList *list) {
   list->view = gtk_list_view_new(GTK_SELECTION_MODEL(g_object_ref(list->selection)), factory);
   gtk_accessible_update_property(GTK_ACCESSIBLE(list->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Commands and set-up"), -1);
+  cap_tree_keys_add(GTK_LIST_VIEW(list->view));
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(list->scrolled), list->view);
 }
 

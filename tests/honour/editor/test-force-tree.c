@@ -19,7 +19,7 @@ START_TEST(the_tree_has_sides_armies_stacks_cards_and_units) {
                    "French Army");
   HonourForceItem *stack = honour_force_tree_find(tree, "stack:royal-army");
   ck_assert_str_eq(honour_force_item_label(stack), "François I");
-  ck_assert_str_eq(honour_force_item_detail(stack), "2611, any");
+  ck_assert_str_eq(honour_force_item_detail(stack), "Novara (2611), any");
   ck_assert_uint_eq(n_children(stack), 7); /* the king and six others */
   HonourForceItem *king = honour_force_tree_find(tree, "card:royal-army/francois-i");
   ck_assert_uint_eq(n_children(king), 7); /* four units, three auxiliaries */
@@ -38,7 +38,7 @@ START_TEST(items_keep_their_identity_through_edits) {
   HonourForceItem *novi = honour_force_tree_find(tree, "stack:novi");
   honour_command_move_stack(b.project, "novi", hex_of(&b, "2832"));
   ck_assert_ptr_eq(honour_force_tree_find(tree, "stack:novi"), novi);
-  ck_assert_str_eq(honour_force_item_detail(novi), "2832, attack");
+  ck_assert_str_eq(honour_force_item_detail(novi), "Cassano (2832), attack");
   honour_command_remove_stack(b.project, "asti");
   ck_assert_ptr_eq(honour_force_tree_find(tree, "stack:novi"), novi);
   ck_assert_ptr_null(honour_force_tree_find(tree, "stack:asti"));
