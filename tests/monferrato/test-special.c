@@ -118,6 +118,7 @@ START_TEST(rule_SR2_a_recalled_unit_enters_every_zone_on_its_way) {
   g_auto(Passes) t;
 
   passes_open_war(&t);
+  t.state.turn = 1; /* no winter */
   passes_activate(&t, "gonzaga");
   siege_put(&t, "alba", UNITS("gon-com-1", "gon-inf-1", "gon-camp-1"));
   passes_put(&t, "dau-cav-1", "acqui");
