@@ -187,7 +187,7 @@ static void compile_give(MonferratoChitCompiler *k, CapNode node) {
     report_given(k, node, &chits->chits[chit]);
     return;
   }
-  *CAP_TABLE_ADD(chits->given, chits->n_given) = (MonferratoGiven){chit, side};
+  *CAP_TABLE_ADD(chits->given, chits->n_given) = (MonferratoGiven){chit, side, node};
 }
 
 /* [16.4b] */

@@ -127,6 +127,7 @@ typedef struct {
 /* A chit that a side has from the start. */
 typedef struct {
   guint16 chit, side;
+  CapNode node; /* in the scenario's document */
 } MonferratoGiven;
 
 /* All chits of a scenario, by their numbers in the roster; without any, all is 0. Ids, names,

@@ -75,6 +75,26 @@ CapIndex *monferrato_compile_area(MonferratoCompiler *c, CapNode node, CapName z
 
 /* --- Turns and Morale ---------------------------------------------------------------------- */
 
+/* A month is not the id of a turn, but the turn that has it is meant. */
+static gboolean report_month(MonferratoCompiler *c, CapName name, int year, CapSlice id) {
+  const MonferratoTrack *track = &c->roster->tracks[c->s->track];
+  int month = cap_slice_index_in(id, monferrato_month_words) + 1;
+
+  for (guint i = track->first; month > 0 && i < track->first + track->n; i++) {
+    const MonferratoBox *box = &c->roster->boxes[i];
+
+    if (month < box->first_month || month > box->last_month ||
+        (box->year != 0 && box->year != year))
+      continue;
+    CapDiagnostic *d = cap_report(
+        c->findings, CAP_CODE_UNKNOWN_TURN, cap_place_word(c->doc, c->s->length_node, name, id),
+        "There is no turn \"%.*s\" on track \"%s\".", CAP_SLICE_ARGS(id), track->id);
+    cap_diagnostic_suggest(d, cap_slice_of(box->id));
+    return TRUE;
+  }
+  return FALSE;
+}
+
 /* "1628 jan-feb": FALSE, reported, when the track has no such turn. */
 static gboolean read_date(MonferratoCompiler *c, CapName name, int *year, guint *box) {
   CapSlice rest = cap_node_attribute(c->doc, c->s->length_node, name);
@@ -87,9 +107,11 @@ static gboolean read_date(MonferratoCompiler *c, CapName name, int *year, guint 
   const MonferratoBox *boxes = &c->roster->boxes[track->first];
   CapTarget target = {CAP_CODE_UNKNOWN_TURN, "turn", "on track", track->id,
                       CAP_TABLES(CAP_TABLE_OF(boxes, track->n))};
-  CapIndex index =
-      cap_table_expect(monferrato_track_find_box(c->roster, c->s->track, id, *year), target, id,
-                       cap_place_word(c->doc, c->s->length_node, name, id), c->findings);
+  CapIndex index = monferrato_track_find_box(c->roster, c->s->track, id, *year);
+  if (index == CAP_INDEX_NONE && report_month(c, name, *year, id))
+    return FALSE;
+  index = cap_table_expect(index, target, id, cap_place_word(c->doc, c->s->length_node, name, id),
+                           c->findings);
   *box = index;
   return index != CAP_INDEX_NONE;
 }

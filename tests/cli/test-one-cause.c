@@ -7,6 +7,7 @@
 #define NOVARA    "novara-1513.xml"
 #define MARIGNANO "marignano-1515.xml"
 #define CASALE    "casale-1628.xml"
+#define WAR       "monferrato-1628-1630.xml"
 #define AVIGLIANA "avigliana-1630.xml"
 #define BELBO     "belbo-1628.xml"
 #define WARS      "italian-wars.xml"
@@ -239,6 +240,22 @@ static const Slip slips[] = {
      "Perhaps you mean 1513 may 6"},
     {NOVARA, "<turn on=\"turn 3\"/>", NULL, "<turn on=\"3\"/>", "bad-date", "3",
      "Perhaps you mean turn 3."},
+    {WAR, "start=\"1628 jan-feb\"", NULL, "start=\"1628 jan\"", "unknown-turn", "jan",
+     "Did you mean \"jan-feb\"?"},
+    {WAR, "gon-inf-1 gon-cav-1", NULL, "@ gon-inf-1", "counter-placed-twice",
+     "gon-inf-1 gon-camp-1", "This line names \"gon-inf-1\" twice."},
+    {WAR, "gon-art-3\" count=\"1\"", NULL, "gon-art-3\" count=\"3\"", "place-count", "3\"",
+     "This line places 3 counters, but names 2."},
+    {WAR, "units=\"gon-inf-1 gon-cav-1", NULL, "@ gon-inf-6", "counter-comes-twice", "gon-inf-6",
+     "waits in the group \"guron\" of the roster"},
+    {WAR, "<command ref=\"dauphine\"", "/>", "", "group-takes-no-part", "chits start",
+     "\"uxelles\", \"crequi\" and \"montmorency\" of the Command \"dauphine\""},
+    {WAR, "change=\"1629 mar\"", NULL, "change=\"1631 mar\"", "chits-never-change", "1631 mar",
+     "The game is over before this month."},
+    {WAR, "chit=\"uxelles\"", NULL, "chit=\"spadinos-plot\"", "chit-of-other-side", "spadinos-plot",
+     "Give it to \"pro-spain\""},
+    {WAR, "raid-zones=\"valtellina\"", NULL, "raid-zones=\"valtellina casale\"", "raid-in-fortress",
+     "casale", "\"casale\" is a Fortress"},
     {CASALE, "start=\"1628 mar\"", NULL, "start=\"1628 march\"", "unknown-turn", "march",
      "Known: jan-feb, mar"},
     {AVIGLIANA, "turn=\"4\" at-least=\"1\"", NULL, "turn=\"40\" at-least=\"1\"", "arrives-too-late",

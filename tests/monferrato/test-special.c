@@ -112,6 +112,28 @@ START_TEST(rule_SR2_a_step_over_the_border_counts) {
 END_TEST
 
 /* [M-22] [SC.i] The Landsknechts are Spanish; [M-63] Savoy is not. */
+/* [M-46] [M-63] The horse rides by Alessandria and Valenza, which are Milan's, though neither where
+ * it comes from nor the zone before the fight is. */
+START_TEST(rule_SR2_a_recalled_unit_enters_every_zone_on_its_way) {
+  g_auto(Passes) t;
+
+  passes_open_war(&t);
+  t.state.turn = 1; /* no winter */
+  passes_activate(&t, "gonzaga");
+  siege_put(&t, "alba", UNITS("gon-com-1", "gon-inf-1", "gon-camp-1"));
+  passes_put(&t, "dau-cav-1", "acqui");
+  passes_put(&t, "sav-inf-1", "nizza");
+  siege_attack(&t, "alba", "nizza", UNITS("gon-com-1", "gon-inf-1"));
+  passes_expect(&t, MONFERRATO_DECISION_RECALL);
+  ck_assert_uint_eq(t.state.points[1], 0);
+  passes_answer(&t, MONFERRATO_ANSWER_RECALL, passes_counter(&t, "dau-cav-1"),
+                passes_zone(&t, "asti"));
+  ck_assert_uint_eq(t.state.points[1], 8);
+  ck_assert_uint_eq(t.state.counters[passes_counter(&t, "dau-cav-1")].zone,
+                    passes_zone(&t, "nizza"));
+}
+END_TEST
+
 START_TEST(rule_SR3_the_first_spanish_in_venice_cost_two_points) {
   g_auto(Passes) t;
 
@@ -355,6 +377,7 @@ int main(void) {
   tcase_add_test(war, rule_SR1_a_bombardment_of_mantua_is_weaker);
   tcase_add_test(war, rule_SR2_the_first_french_in_milan_cost_eight_points);
   tcase_add_test(war, rule_SR2_a_step_over_the_border_counts);
+  tcase_add_test(war, rule_SR2_a_recalled_unit_enters_every_zone_on_its_way);
   tcase_add_test(war, rule_SR3_the_first_spanish_in_venice_cost_two_points);
   tcase_add_test(war, rule_SC_i_landsknechts_are_spanish);
   tcase_add_test(war, rule_SR5_venice_is_closed_until_it_enters);

@@ -82,15 +82,23 @@ static guint8 spend(const MonferratoPlay *play, CapIndex counter, const Monferra
   return spent + cost <= allowance ? (guint8)(spent + cost) : UNREACHED;
 }
 
+/* How a unit can come into each zone. */
+typedef struct {
+  guint8 spent[MONFERRATO_MOST_ZONES_OF_MAP];    /* UNREACHED: not at all */
+  CapIndex before[MONFERRATO_MOST_ZONES_OF_MAP]; /* the zone before it on the cheapest way */
+} Ways;
+
 /* [7.1d] [M-46] What it costs the unit to come into each zone, by ways without enemies. */
-static void fill_spent(const MonferratoPlay *play, const MonferratoField *field, CapIndex counter,
-                       guint8 spent[MONFERRATO_MOST_ZONES_OF_MAP]) {
+static void fill_ways(const MonferratoPlay *play, const MonferratoField *field, CapIndex counter,
+                      Ways *ways) {
   const MonferratoGame *game = play->game;
   CapIndex side = game->side[counter];
   guint allowance = monferrato_allowance(game, play->state, counter);
+  guint8 *spent = ways->spent;
 
   memset(spent, UNREACHED, MONFERRATO_MOST_ZONES_OF_MAP);
   spent[play->state->counters[counter].zone] = 0;
+  ways->before[play->state->counters[counter].zone] = CAP_INDEX_NONE;
   for (guint8 length = 0; length < allowance; length++)
     for (guint zone = 0; zone < game->map->n_zones; zone++)
       for (guint k = game->first_way[zone]; spent[zone] == length && k < game->first_way[zone + 1];
@@ -98,8 +106,10 @@ static void fill_spent(const MonferratoPlay *play, const MonferratoField *field,
         const MonferratoWay *way = &game->ways[k];
         guint8 next = spend(play, counter, way, length);
 
-        if (next < spent[way->zone] && !monferrato_field_has_enemies(field, side, way->zone))
-          spent[way->zone] = next;
+        if (next >= spent[way->zone] || monferrato_field_has_enemies(field, side, way->zone))
+          continue;
+        spent[way->zone] = next;
+        ways->before[way->zone] = (CapIndex)zone;
       }
 }
 
@@ -123,13 +133,13 @@ static MonferratoReason judge_unit(const MonferratoPlay *play, const Around *aro
 
 /* The last step, into the zone of the fight. */
 static MonferratoReason judge_entry(const MonferratoPlay *play, CapIndex counter, CapIndex from,
-                                    const guint8 spent[MONFERRATO_MOST_ZONES_OF_MAP]) {
+                                    const Ways *ways) {
   CapIndex zone = play->state->combat.zone;
   const CapBorder *border = monferrato_border_between(play->game, from, zone);
   const MonferratoWay way = {zone, border};
 
-  if (border == NULL || spent[from] == UNREACHED ||
-      spend(play, counter, &way, spent[from]) == UNREACHED)
+  if (border == NULL || ways->spent[from] == UNREACHED ||
+      spend(play, counter, &way, ways->spent[from]) == UNREACHED)
     return MONFERRATO_REASON_RECALL_TOO_FAR;
   return monferrato_judge_breach(
       play, from, zone, monferrato_counter(play->game, counter)->kind == MONFERRATO_ARTILLERY);
@@ -137,31 +147,31 @@ static MonferratoReason judge_entry(const MonferratoPlay *play, CapIndex counter
 
 MonferratoReason monferrato_judge_recall(const MonferratoPlay *play, CapIndex counter,
                                          CapIndex from) {
-  guint8 spent[MONFERRATO_MOST_ZONES_OF_MAP];
+  Ways ways;
   Around around;
 
   look_around(play, &around);
   MonferratoReason reason = judge_unit(play, &around, counter);
   if (reason != MONFERRATO_ALLOWED)
     return reason;
-  fill_spent(play, &around.field, counter, spent);
-  return judge_entry(play, counter, from, spent);
+  fill_ways(play, &around.field, counter, &ways);
+  return judge_entry(play, counter, from, &ways);
 }
 
 /* --- The decision ----------------------------------------------------------------------------- */
 
 static void offer_units(const MonferratoPlay *play, CapRequest *request) {
   CapIndex zone = play->state->combat.zone;
-  guint8 spent[MONFERRATO_MOST_ZONES_OF_MAP];
+  Ways ways;
   Around around;
 
   look_around(play, &around);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
     if (judge_unit(play, &around, i) != MONFERRATO_ALLOWED)
       continue;
-    fill_spent(play, &around.field, i, spent);
+    fill_ways(play, &around.field, i, &ways);
     for (guint k = play->game->first_way[zone]; k < play->game->first_way[zone + 1]; k++)
-      if (judge_entry(play, i, play->game->ways[k].zone, spent) == MONFERRATO_ALLOWED)
+      if (judge_entry(play, i, play->game->ways[k].zone, &ways) == MONFERRATO_ALLOWED)
         monferrato_offer(request, MONFERRATO_ANSWER_RECALL, i, play->game->ways[k].zone);
   }
 }
@@ -185,6 +195,22 @@ static gboolean ask_recall(MonferratoPlay *play, CapRequest *request) {
   return TRUE;
 }
 
+/* [M-46] [M-63] The unit enters each zone between, too, up to the one from which it comes into the
+ * fight. */
+static void walk(MonferratoPlay *play, CapIndex counter, CapIndex last) {
+  CapIndex passed[MONFERRATO_MOST_ZONES_OF_MAP];
+  Around around;
+  Ways ways;
+  guint n = 0;
+
+  look_around(play, &around);
+  fill_ways(play, &around.field, counter, &ways);
+  for (CapIndex zone = last; ways.before[zone] != CAP_INDEX_NONE; zone = ways.before[zone])
+    passed[n++] = zone;
+  while (n > 0)
+    monferrato_come_in(play, counter, passed[--n]);
+}
+
 /* [7.1c] Who is recalled counts as activated. */
 static void answer_recall(MonferratoPlay *play, CapOption option) {
   MonferratoCombat *c = &play->state->combat;
@@ -199,8 +225,7 @@ static void answer_recall(MonferratoPlay *play, CapOption option) {
             monferrato_name(play->game, play->state, c->recaller),
             monferrato_name(play->game, play->state, option.a),
             play->game->map->zones[at->zone].name);
-    if (at->zone != option.b)
-      monferrato_come_in(play, option.a, option.b);
+    walk(play, option.a, option.b);
     monferrato_special_enter(play, option.a, c->zone);
     at->zone = c->zone;
     at->from = option.b;

@@ -48,6 +48,9 @@ static gboolean can_be_besieged(Question *q, const MonferratoTest *test) {
 static gboolean can_be_in_play(Question *q, const MonferratoTest *test) {
   if (test->command == CAP_INDEX_NONE || monferrato_command_comes(q->s, test->command))
     return TRUE;
+  if (q->s->parts[test->command].side == CAP_INDEX_NONE &&
+      monferrato_command_is_brought(q->s, test->command))
+    return TRUE; /* what is wrong is that it is on neither side */
   return refuse(q, test,
                 g_strdup_printf("no unit of the Command \"%s\" ever comes into play",
                                 q->s->roster->commands[test->command].id));
@@ -116,7 +119,34 @@ static gboolean can_hold_some(Question *q, const MonferratoTest *test, guint lea
   return can;
 }
 
+/* Two that exclude each other: a zone held by either side alone, a variable with two values. */
+static gboolean exclude(Question *q, const MonferratoTest *a, const MonferratoTest *b) {
+  if (a->kind != b->kind)
+    return FALSE;
+  if (a->kind == MONFERRATO_TEST_HELD && a->zone == b->zone && a->zone != CAP_INDEX_NONE &&
+      a->side != CAP_INDEX_NONE && b->side != CAP_INDEX_NONE && a->side != b->side) {
+    refuse(
+        q, b,
+        g_strdup_printf("not both sides hold \"%s\" at once", q->s->base.map->zones[a->zone].id));
+    return TRUE;
+  }
+  if (a->kind == MONFERRATO_TEST_VARIABLE && a->variable == b->variable &&
+      a->variable != CAP_INDEX_NONE && (a->to < b->from || b->to < a->from)) {
+    refuse(q, b,
+           g_strdup_printf("the variable \"%s\" does not have both values at once",
+                           q->s->variables[a->variable].id));
+    return TRUE;
+  }
+  return FALSE;
+}
+
 static gboolean can_all(Question *q, const MonferratoTest *test) {
+  const MonferratoTest *tests = &q->s->chits.tests[test->first];
+
+  for (guint i = 0; i < test->n; i++)
+    for (guint k = i + 1; k < test->n; k++)
+      if (exclude(q, &tests[i], &tests[k]))
+        return FALSE;
   return can_hold_some(q, test, test->n);
 }
 
@@ -201,6 +231,27 @@ static void check_chits(const CapCheckContext *context) {
   }
 }
 
+/* [16.2] [M-34] */
+static void check_given(const CapCheckContext *context) {
+  const MonferratoScenario *s =
+      context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
+
+  for (guint i = 0; s != NULL && i < s->chits.n_given; i++) {
+    const MonferratoGiven *given = &s->chits.given[i];
+    const MonferratoChit *chit = &s->chits.chits[given->chit];
+
+    if (chit->side == CAP_INDEX_NONE || chit->side == given->side)
+      continue;
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_CHIT_OF_OTHER_SIDE,
+                   cap_place_attribute(context->document, given->node, CAP_NAME_CHIT),
+                   "Only the side \"%s\" may play the chit \"%s\", and \"%s\" gets it.",
+                   s->base.sides[chit->side].id, chit->id, s->base.sides[given->side].id);
+    cap_diagnostic_set_hint(d, "Give it to \"%s\", or give another chit.",
+                            s->base.sides[chit->side].id);
+  }
+}
+
 /* [16.3a] */
 static void check_duties(const CapCheckContext *context) {
   const MonferratoRoster *roster =
@@ -266,6 +317,7 @@ static void check_rolls(const CapCheckContext *context) {
 
 const CapCheck monferrato_chit_checks[] = {
     {"check_chits", CAP_KIND_SCENARIO, check_chits},
+    {"check_given", CAP_KIND_SCENARIO, check_given},
     {"check_rolls", CAP_KIND_SCENARIO, check_rolls},
     {"check_duties", CAP_KIND_ROSTER, check_duties},
     {NULL, CAP_KIND_UNKNOWN, NULL},

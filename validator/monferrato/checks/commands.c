@@ -53,11 +53,34 @@ static void check_command(const CapCheckContext *context, CapIndex command) {
   }
 }
 
+/* [11a] Only zones that are named one by one: among those of a state a Fortress is left out. */
+static void check_raids(const CapCheckContext *context, const MonferratoPart *part) {
+  CapSlice rest = cap_node_attribute(context->document, part->node, CAP_NAME_RAID_ZONES);
+  CapSlice word;
+
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word))
+    for (guint i = 0; i < context->map->n_zones; i++) {
+      const CapZone *zone = &context->map->zones[i];
+
+      if (!cap_slice_equals(word, zone->id) || zone->settlement != CAP_ZONE_FORTRESS)
+        continue;
+      CapDiagnostic *d =
+          cap_report(context->findings, CAP_CODE_RAID_IN_FORTRESS,
+                     cap_place_word(context->document, part->node, CAP_NAME_RAID_ZONES, word),
+                     "\"%s\" is a Fortress, where no Raid is possible.", zone->id);
+      cap_diagnostic_set_hint(d, "Take it out of the zones.");
+    }
+}
+
 static void check_commands(const CapCheckContext *context) {
   if (context->scenario == NULL)
     return;
-  for (CapIndex i = 0; i < monferrato_scenario(context->scenario)->roster->n_commands; i++)
+  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+  for (CapIndex i = 0; i < s->roster->n_commands; i++) {
     check_command(context, i);
+    if (s->parts[i].side != CAP_INDEX_NONE)
+      check_raids(context, &s->parts[i]);
+  }
 }
 
 /* [15a] */

@@ -5,6 +5,7 @@
 #include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
 #include "validator/monferrato/checks/sources.h"
+#include "validator/text/words.h"
 
 static CapPlace place_of_counter(const CapDocument *doc, CapNode node, const char *id) {
   CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_UNITS);
@@ -59,19 +60,30 @@ static const MonferratoReinforcement *group_of(const MonferratoChits *chits, Cap
   return NULL;
 }
 
-static void check_line(const CapCheckContext *context, const MonferratoLine *line) {
+/* One finding for a line and a group, however many counters they share. */
+static void check_pair(const CapCheckContext *context, const MonferratoLine *line,
+                       const MonferratoReinforcement *group) {
   const MonferratoScenario *s = monferrato_scenario(context->scenario);
+  g_autoptr(GString) names = g_string_new(NULL);
+  const char *first = NULL;
+  guint n = 0;
 
   for (guint i = 0; i < line->n_units; i++) {
-    const MonferratoReinforcement *group = group_of(&s->chits, line->units[i]);
     const char *id = s->roster->counters[line->units[i]].id;
 
-    if (group == NULL)
+    if (group_of(&s->chits, line->units[i]) != group)
       continue;
-    g_autofree char *where =
-        g_strdup_printf("is set up here and waits in the group \"%s\" of the roster", group->id);
-    report_twice(context->findings, place_of_counter(context->document, line->node, id), id, where);
+    first = first != NULL ? first : id;
+    g_string_append_printf(names, "%s\"%s\"", n++ > 0 ? ", " : "", id);
   }
+  if (n == 0)
+    return;
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_COUNTER_COMES_TWICE,
+                 place_of_counter(context->document, line->node, first),
+                 "%s %s set up here and %s in the group \"%s\" of the roster.", names->str,
+                 n == 1 ? "is" : "are", n == 1 ? "waits" : "wait", group->id);
+  cap_diagnostic_set_hint(d, "Keep %s in one of the two.", n == 1 ? "it" : "them");
 }
 
 static void check_set_up_once(const CapCheckContext *context) {
@@ -79,7 +91,8 @@ static void check_set_up_once(const CapCheckContext *context) {
       context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
 
   for (guint i = 0; s != NULL && i < s->n_lines; i++)
-    check_line(context, &s->lines[i]);
+    for (guint k = 0; k < s->chits.n_groups; k++)
+      check_pair(context, &s->lines[i], &s->chits.groups[k]);
 }
 
 /* --- Counters from somewhere -------------------------------------------------------------------
@@ -92,7 +105,7 @@ static void check_command(const CapCheckContext *context, CapIndex index) {
   guint n = 0;
 
   for (guint i = command->first; i < command->first + command->n; i++)
-    if (!monferrato_counter_comes(s, (CapIndex)i))
+    if (!monferrato_counter_comes(s, (CapIndex)i) && !monferrato_counter_is_missed(s, (CapIndex)i))
       g_string_append_printf(names, "%s\"%s\"", n++ > 0 ? ", " : "", s->roster->counters[i].id);
   if (n == 0)
     return;
@@ -105,14 +118,22 @@ static void check_command(const CapCheckContext *context, CapIndex index) {
                           n == 1 ? "it" : "them", n == 1 ? "it" : "them");
 }
 
+/* The month in which the other set comes is wrong: one finding says that, and all its chits are
+ * missed. */
+static gboolean is_change_missed(const MonferratoScenario *s) {
+  return s->chits.later == 0 &&
+         cap_slice_is_set(cap_node_attribute(s->base.document, s->chits.node, CAP_NAME_CHANGE));
+}
+
 /* Without chits reinforcements are not meant to come; without turns nothing is known of their
  * dates. */
 static void check_sources(const CapCheckContext *context) {
   const MonferratoScenario *s =
       context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
 
-  for (CapIndex i = 0;
-       s != NULL && s->base.n_turns > 0 && s->chits.n_chits > 0 && i < s->roster->n_commands; i++)
+  if (s == NULL || s->base.n_turns == 0 || s->chits.n_chits == 0 || is_change_missed(s))
+    return;
+  for (CapIndex i = 0; i < s->roster->n_commands; i++)
     if (s->parts[i].side != CAP_INDEX_NONE)
       check_command(context, i);
 }
@@ -158,20 +179,38 @@ static gboolean can_be_left(const CapMap *map, CapIndex zone) {
   return FALSE;
 }
 
-static void check_part(const CapCheckContext *context, const MonferratoEffect *effect) {
-  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+/* The groups of a Command that these effects bring; new names are appended. */
+static void add_groups(const MonferratoScenario *s, guint first, guint n, CapIndex command,
+                       GPtrArray *names) {
+  for (guint i = first; i < first + n; i++) {
+    const MonferratoEffect *effect = &s->chits.effects[i];
 
-  /* A side may be missing altogether, which was said. */
-  if (!cap_document_has_shape(context->document))
+    if (effect->kind == MONFERRATO_DO_REINFORCE && effect->command == command)
+      g_ptr_array_add(names, g_strdup_printf("\"%s\"", s->chits.groups[effect->group].id));
+    add_groups(s, effect->first, effect->n_effects, command, names);
+  }
+}
+
+/* One finding for a Command, however many chits it has. */
+static void check_part(const CapCheckContext *context, CapIndex command) {
+  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+
+  for (CapIndex i = 0; i < s->chits.n_chits; i++)
+    if (monferrato_chit_comes(s, i))
+      add_groups(s, s->chits.chits[i].first, s->chits.chits[i].n_effects, command, names);
+  if (names->len == 0)
     return;
-  if (effect->command == CAP_INDEX_NONE || s->parts[effect->command].side != CAP_INDEX_NONE)
-    return;
+  g_autofree char *list = cap_words_join(names, "and");
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_GROUP_TAKES_NO_PART,
                  cap_place_element(context->document, s->chits.node),
-                 "A chit brings the group \"%s\" of the Command \"%s\", which is on neither side.",
-                 s->chits.groups[effect->group].id, s->roster->commands[effect->command].id);
-  cap_diagnostic_set_hint(d, "List the Command on a side, or use a roster without the chit.");
+                 names->len == 1
+                     ? "A chit brings the group %s of the Command \"%s\", which is on neither side."
+                     : "Chits bring the groups %s of the Command \"%s\", which is on neither side.",
+                 list, s->roster->commands[command].id);
+  cap_diagnostic_set_hint(d, "List the Command on a side, or use a roster without %s.",
+                          names->len == 1 ? "the chit" : "these chits");
 }
 
 static void check_arrival(const CapCheckContext *context, const MonferratoEffect *effect) {
@@ -195,10 +234,8 @@ static void check_effects(const CapCheckContext *context, guint first, guint n) 
   for (guint i = first; i < first + n; i++) {
     const MonferratoEffect *effect = &monferrato_scenario(context->scenario)->chits.effects[i];
 
-    if (effect->kind == MONFERRATO_DO_REINFORCE) {
-      check_part(context, effect);
+    if (effect->kind == MONFERRATO_DO_REINFORCE)
       check_arrival(context, effect);
-    }
     check_effects(context, effect->first, effect->n_effects);
   }
 }
@@ -211,6 +248,11 @@ static void check_arrivals(const CapCheckContext *context) {
   for (CapIndex i = 0; s != NULL && i < s->chits.n_chits; i++)
     if (monferrato_chit_comes(s, i))
       check_effects(context, s->chits.chits[i].first, s->chits.chits[i].n_effects);
+  /* A side may be missing altogether, which was said. */
+  for (CapIndex i = 0;
+       s != NULL && cap_document_has_shape(context->document) && i < s->roster->n_commands; i++)
+    if (s->parts[i].side == CAP_INDEX_NONE)
+      check_part(context, i);
 }
 
 const CapCheck monferrato_group_checks[] = {

@@ -28,6 +28,11 @@ static gboolean takes_all(const MonferratoLine *line) {
   return line->count >= line->n_units;
 }
 
+/* That is reported by itself; which counters are meant for later lines is not known then. */
+static gboolean counts_too_many(const MonferratoLine *line) {
+  return line->count > line->n_units;
+}
+
 static gboolean has_unit(const MonferratoLine *line, CapIndex counter) {
   for (guint i = 0; i < line->n_units; i++)
     if (line->units[i] == counter)
@@ -59,7 +64,7 @@ static void check_line(const CapCheckContext *context, const MonferratoLine *lin
                    "This line does not say where.");
     cap_diagnostic_set_hint(d, "Add zones or a state.");
   }
-  if (has_units && line->count > line->n_units) {
+  if (has_units && counts_too_many(line)) {
     d = cap_report(context->findings, CAP_CODE_PLACE_COUNT,
                    cap_place_attribute(context->document, line->node, CAP_NAME_COUNT),
                    "This line places %u counters, but names %u.", line->count, line->n_units);
@@ -82,17 +87,45 @@ static void check_fortress(const CapCheckContext *context, const MonferratoLine 
   }
 }
 
+/* The same counter twice in the list of one line. */
+static void check_repeated(const CapCheckContext *context, const MonferratoLine *line) {
+  CapSlice rest = cap_node_attribute(context->document, line->node, CAP_NAME_UNITS);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  CapSlice word;
+
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+    if (g_hash_table_add(seen, cap_slice_dup(word)))
+      continue;
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_COUNTER_PLACED_TWICE,
+                   cap_place_word(context->document, line->node, CAP_NAME_UNITS, word),
+                   "This line names \"%.*s\" twice.", CAP_SLICE_ARGS(cap_slice_clip(word)));
+    cap_diagnostic_set_hint(d, "Name it once.");
+  }
+}
+
 static void check_lines(const CapCheckContext *context) {
   const MonferratoScenario *s = context->scenario != NULL ? scenario_of(context) : NULL;
 
   for (guint i = 0; s != NULL && i < s->n_lines; i++) {
     check_line(context, &s->lines[i]);
+    check_repeated(context, &s->lines[i]);
     check_fortress(context, &s->lines[i]);
   }
 }
 
 /* --- Counters once ------------------------------------------------------------------------------
  */
+
+static void report_twice(const CapCheckContext *context, CapPlace place, CapIndex counter,
+                         const MonferratoLine *taker) {
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_COUNTER_PLACED_TWICE, place,
+                 "\"%s\" is set up already, in line %u.",
+                 scenario_of(context)->roster->counters[counter].id, line_number(context, taker));
+
+  cap_diagnostic_set_hint(d, "Remove it from one of the two lines.");
+}
 
 /* A line with a count leaves counters to later lines; one without takes all that it names. */
 static void check_counter(const CapCheckContext *context, CapIndex counter) {
@@ -104,12 +137,10 @@ static void check_counter(const CapCheckContext *context, CapIndex counter) {
 
     if (!has_unit(line, counter))
       continue;
+    if (counts_too_many(line))
+      continue;
     if (taker != NULL) {
-      CapDiagnostic *d =
-          cap_report(context->findings, CAP_CODE_COUNTER_PLACED_TWICE,
-                     place_of_unit(context, line, counter), "\"%s\" is set up already, in line %u.",
-                     s->roster->counters[counter].id, line_number(context, taker));
-      cap_diagnostic_set_hint(d, "Remove it from one of the two lines.");
+      report_twice(context, place_of_unit(context, line, counter), counter, taker);
     } else if (takes_all(line)) {
       taker = line;
     } else if (chooser == NULL) {
@@ -136,8 +167,11 @@ static void check_counters(const CapCheckContext *context) {
 /* --- Forts --------------------------------------------------------------------------------------
  */
 
+/* [10c] Of both sides together. */
+enum { MOST_FORTS = 2 };
+
 /* [10e] */
-static void check_forts(const CapCheckContext *context) {
+static void check_forts_of_sides(const CapCheckContext *context) {
   const MonferratoScenario *s = context->scenario != NULL ? scenario_of(context) : NULL;
   guint placed[MONFERRATO_SIDES] = {0, 0};
 
@@ -155,6 +189,40 @@ static void check_forts(const CapCheckContext *context) {
                    s->base.sides[line->side].id, placed[line->side], most);
     cap_diagnostic_set_hint(d, "Set up fewer, or correct the forts of the side.");
   }
+}
+
+/* The Forts of a line that must stand in the zone; a line with more than the side has says enough.
+ */
+static guint count_forts(const MonferratoLine *line, CapIndex zone, guint most) {
+  return line->n_zones == 1 && line->zones[0] == zone && line->forts <= most ? line->forts : 0;
+}
+
+/* [10c] Told at the line with which it is too much, however many come after it. */
+static void check_forts_in(const CapCheckContext *context, CapIndex zone) {
+  const MonferratoScenario *s = scenario_of(context);
+  guint n = 0;
+
+  for (guint i = 0; i < s->n_lines && n <= MOST_FORTS; i++) {
+    guint more = count_forts(&s->lines[i], zone, s->sides[s->lines[i].side].forts);
+
+    n += more;
+    if (more == 0 || n <= MOST_FORTS)
+      continue;
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_TOO_MANY_FORTS,
+                   cap_place_attribute(context->document, s->lines[i].node, CAP_NAME_FORTS),
+                   "%u Forts are set up in \"%s\", and a zone holds %d at most.", n,
+                   context->map->zones[zone].id, MOST_FORTS);
+    cap_diagnostic_set_hint(d, "Set up fewer, or name more zones.");
+  }
+}
+
+static void check_forts(const CapCheckContext *context) {
+  if (context->scenario == NULL)
+    return;
+  check_forts_of_sides(context);
+  for (CapIndex zone = 0; zone < context->map->n_zones; zone++)
+    check_forts_in(context, zone);
 }
 
 /* --- Zones --------------------------------------------------------------------------------------

@@ -6,6 +6,11 @@ gboolean monferrato_chit_comes(const MonferratoScenario *s, CapIndex chit) {
   return (c->set == 0 || s->chits.later > 0) && c->date < (CapTurn)s->base.n_turns;
 }
 
+/* A chit that never comes because its date is too late, which is reported. */
+static gboolean is_missed(const MonferratoScenario *s, CapIndex chit) {
+  return monferrato_chit_is_used(&s->chits, chit) && !monferrato_chit_comes(s, chit);
+}
+
 /* --- Effects of chits in the game --------------------------------------------------------------
  */
 
@@ -22,9 +27,11 @@ static gboolean row_does(const MonferratoScenario *s, guint first, guint n, Does
   return FALSE;
 }
 
-static gboolean some_chit_does(const MonferratoScenario *s, Does does, int subject) {
+typedef gboolean (*Which)(const MonferratoScenario *s, CapIndex chit);
+
+static gboolean some_chit_does(const MonferratoScenario *s, Which which, Does does, int subject) {
   for (CapIndex i = 0; i < s->chits.n_chits; i++)
-    if (monferrato_chit_comes(s, i) &&
+    if (which(s, i) &&
         row_does(s, s->chits.chits[i].first, s->chits.chits[i].n_effects, does, subject))
       return TRUE;
   return FALSE;
@@ -61,7 +68,21 @@ static gboolean is_set_up(const MonferratoScenario *s, CapIndex counter) {
 }
 
 gboolean monferrato_counter_comes(const MonferratoScenario *s, CapIndex counter) {
-  return is_set_up(s, counter) || some_chit_does(s, brings, counter);
+  return is_set_up(s, counter) || some_chit_does(s, monferrato_chit_comes, brings, counter);
+}
+
+gboolean monferrato_counter_is_missed(const MonferratoScenario *s, CapIndex counter) {
+  return some_chit_does(s, is_missed, brings, counter);
+}
+
+static gboolean brings_some(const MonferratoScenario *s, const MonferratoEffect *effect,
+                            int command) {
+  (void)s;
+  return effect->kind == MONFERRATO_DO_REINFORCE && effect->command == command;
+}
+
+gboolean monferrato_command_is_brought(const MonferratoScenario *s, CapIndex command) {
+  return some_chit_does(s, monferrato_chit_comes, brings_some, command);
 }
 
 gboolean monferrato_command_comes(const MonferratoScenario *s, CapIndex command) {

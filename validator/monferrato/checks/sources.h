@@ -13,6 +13,13 @@ char *monferrato_chit_never(const MonferratoScenario *s, guint chit);
 /* Whether the counter is set up, or a chit brings it. */
 gboolean monferrato_counter_comes(const MonferratoScenario *s, CapIndex counter);
 
+/* Whether a chit would bring it that never comes, because its date is too late; the chit is
+ * reported then. */
+gboolean monferrato_counter_is_missed(const MonferratoScenario *s, CapIndex counter);
+
+/* Whether a chit that comes brings a group of the Command. */
+gboolean monferrato_command_is_brought(const MonferratoScenario *s, CapIndex command);
+
 /* Whether a unit of the Command is set up, or a chit brings one. */
 gboolean monferrato_command_comes(const MonferratoScenario *s, CapIndex command);
 

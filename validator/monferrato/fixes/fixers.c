@@ -6,6 +6,7 @@
 #include "schema/monferrato/codes-scenario.h"
 #include "schema/monferrato/codes-set-up.h"
 #include "schema/monferrato/scenario.h"
+#include "schema/table.h"
 
 /* A list of which nothing is left goes as a whole. */
 static gboolean remove_word_or_element(const CapCase *c) {
@@ -95,6 +96,61 @@ static gboolean fix_not_in_play(const CapCase *c) {
 
 /* --- Lines of the set-up -------------------------------------------------------------------- */
 
+static const MonferratoReinforcement *group_with(const MonferratoScenario *s, CapSlice id) {
+  for (guint i = 0; i < s->roster->n_groups; i++)
+    for (guint k = 0; k < s->roster->groups[i].n_counters; k++)
+      if (cap_slice_equals(id, s->roster->counters[s->roster->groups[i].counters[k]].id))
+        return &s->roster->groups[i];
+  return NULL;
+}
+
+/* [16.3] A chit brings them: the line does without all of that group, or goes. */
+static gboolean fix_comes_twice(const CapCase *c) {
+  const CapScenario *scenario = cap_case_scenario(c);
+  const MonferratoScenario *s = scenario != NULL ? monferrato_scenario(scenario) : NULL;
+  const MonferratoReinforcement *group = s != NULL ? group_with(s, cap_case_text(c)) : NULL;
+  g_autoptr(GString) units = g_string_new(NULL);
+  CapSlice word, rest;
+
+  if (group == NULL || c->node == CAP_NODE_NONE)
+    return FALSE;
+  rest = cap_node_attribute(c->doc, c->node, CAP_NAME_UNITS);
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word))
+    if (group_with(s, word) != group)
+      g_string_append_printf(units, "%s%.*s", units->len > 0 ? " " : "", CAP_SLICE_ARGS(word));
+  if (units->len > 0)
+    cap_fix_set_attribute(c, c->node, "units", units->str);
+  else if (cap_slice_is_set(cap_node_attribute(c->doc, c->node, CAP_NAME_FORTS)))
+    cap_fix_set_attribute(c, c->node, "units", NULL);
+  else
+    cap_fix_remove(c, c->node);
+  cap_fix_set_name(c, _("Leave the group “%s” to its chit"), group->id);
+  return TRUE;
+}
+
+/* Whether another line of the set-up names one of the counters, too. */
+static gboolean is_shared(const CapCase *c) {
+  g_autofree char *units = cap_node_dup_attribute(c->doc, c->node, CAP_NAME_UNITS);
+  g_auto(GStrv) ids = g_strsplit_set(units, " \t\r\n", -1);
+  CapNode set_up = cap_node_parent(c->doc, c->node);
+
+  for (CapNode line = cap_node_first_child(c->doc, set_up); line != CAP_NODE_NONE;
+       line = cap_node_next(c->doc, line)) {
+    CapSlice rest = cap_node_attribute(c->doc, line, CAP_NAME_UNITS), word;
+
+    while (line != c->node && cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word))
+      for (guint i = 0; ids[i] != NULL; i++)
+        if (cap_slice_equals(word, ids[i]))
+          return TRUE;
+  }
+  return FALSE;
+}
+
+/* Without the count the line takes all; not where another line waits for the rest. */
+static gboolean fix_count(const CapCase *c) {
+  return c->node != CAP_NODE_NONE && !is_shared(c) && cap_fixer_remove_attribute(c);
+}
+
 /* One that places nothing goes; where something should stand, nobody can tell. */
 static gboolean fix_incomplete(const CapCase *c) {
   if (c->node == CAP_NODE_NONE ||
@@ -126,6 +182,19 @@ static gboolean fix_fort(const CapCase *c) {
   return zones->len > 0 && cap_fix_write_attribute(c, "zones", zones->str);
 }
 
+/* [11a] The last zone goes with the list. */
+static gboolean fix_raid(const CapCase *c) {
+  return cap_fixer_remove_word(c) || cap_fixer_remove_attribute(c);
+}
+
+/* --- Turns ---------------------------------------------------------------------------------- */
+
+/* [14.4] The months tell. */
+static gboolean fix_winter(const CapCase *c) {
+  return remove_attribute_of(c, CAP_NAME_WINTER) ||
+         (c->node != CAP_NODE_NONE && cap_fix_write_attribute(c, "winter", "yes"));
+}
+
 /* --- The table ------------------------------------------------------------------------------ */
 
 const CapFixerRow monferrato_fixers[] = {
@@ -138,7 +207,10 @@ const CapFixerRow monferrato_fixers[] = {
     {CAP_CODE_COMMAND_WITHOUT_UNITS, fix_without_units},
     {CAP_CODE_COMMAND_NOT_IN_PLAY, fix_not_in_play},
     {CAP_CODE_COUNTER_PLACED_TWICE, remove_word_or_element},
-    {CAP_CODE_PLACE_COUNT, cap_fixer_remove_attribute},
+    {CAP_CODE_PLACE_COUNT, fix_count},
+    {CAP_CODE_RAID_IN_FORTRESS, fix_raid},
+    {CAP_CODE_COUNTER_COMES_TWICE, fix_comes_twice},
+    {CAP_CODE_WINTER_MARK, fix_winter},
     {CAP_CODE_PLACE_INCOMPLETE, fix_incomplete},
     {CAP_CODE_FORT_IN_FORTRESS, fix_fort},
     {0},
