@@ -1,6 +1,9 @@
 /* The rows of the registry that all rule systems share: each group with the stage that finds it,
  * then all of them in order. */
 #include "schema/codes/codes-document.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-file.h"
 #include "schema/codes/codes-import.h"
 #include "schema/codes/codes-map.h"
@@ -14,12 +17,12 @@
 #include "schema/codes/codes-zones.h"
 
 /* Without these being mended the other findings, and that there are no more, mean little. */
-#define CAP_FIRM_NOT_READ "Until it is mended, most of the file has not been looked at."
-#define CAP_FIRM_SHAPE    "What is left out or misplaced is passed over by all further checks."
+#define CAP_FIRM_NOT_READ N_("Until it is mended, most of the file has not been looked at.")
+#define CAP_FIRM_SHAPE    N_("What is left out or misplaced is passed over by all further checks.")
 #define CAP_FIRM_REFERENCES                                                                        \
-  "Without a sound map and roster most of the scenario has not been looked at."
-#define CAP_FIRM_REPLAY  "A record that cannot be trusted in this shows nothing."
-#define CAP_FIRM_MANNERS "Otherwise suppressions could be switched off or on without a reason."
+  N_("Without a sound map and roster most of the scenario has not been looked at.")
+#define CAP_FIRM_REPLAY  N_("A record that cannot be trusted in this shows nothing.")
+#define CAP_FIRM_MANNERS N_("Otherwise suppressions could be switched off or on without a reason.")
 
 #define CAP_CODE(id, ...) CAP_CODE_DEFINE(id, FILE, __VA_ARGS__)
 #include "schema/codes/codes-file.def"

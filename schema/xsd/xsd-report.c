@@ -5,6 +5,7 @@
 #include "schema/codes/codes-shape.h"
 #include "schema/codes/suggest.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Lists of what is allowed are cut after so many words, unless only one is left. */
@@ -17,7 +18,7 @@ char *cap_list_words(const char *const *words) {
 
   for (guint i = 0; words[i] != NULL; i++) {
     if (i == MAX_LISTED && words[i + 1] != NULL) {
-      g_string_append(list, " and others");
+      g_string_append(list, _(" and others"));
       break;
     }
     g_string_append_printf(list, "%s%s", i > 0 ? ", " : "", words[i]);

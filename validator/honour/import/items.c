@@ -2,6 +2,7 @@
 
 #include "schema/codes/codes-import.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* An item never goes over more lines. */
@@ -74,7 +75,7 @@ HonourTrouble *honour_import_trouble(HonourImporter *imp, CapCode code, gsize of
   va_list args;
 
   va_start(args, format);
-  trouble.message = g_strdup_vprintf(format, args);
+  trouble.message = g_strdup_vprintf(_(format), args);
   va_end(args);
   g_array_append_val(imp->troubles, trouble);
   return &g_array_index(imp->troubles, HonourTrouble, imp->troubles->len - 1);

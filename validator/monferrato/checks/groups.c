@@ -1,6 +1,9 @@
 /* Reinforcements: each counter comes once and from somewhere, each group with a chit and to a place
  * that it can leave. [16.3] [16.5] */
 #include "schema/monferrato/codes-chits.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/monferrato/scenario.h"
 #include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
@@ -45,7 +48,7 @@ static void check_grouped_once(const CapCheckContext *context) {
         continue;
       }
       g_autofree char *where =
-          g_strdup_printf("is in the group \"%s\" already", owners[counter]->id);
+          g_strdup_printf(_("is in the group \"%s\" already"), owners[counter]->id);
       report_twice(context->findings,
                    place_of_counter(context->document, roster->groups[i].node, id), id, where);
     }
@@ -69,7 +72,7 @@ static void check_line(const CapCheckContext *context, const MonferratoLine *lin
     if (group == NULL)
       continue;
     g_autofree char *where =
-        g_strdup_printf("is set up here and waits in the group \"%s\" of the roster", group->id);
+        g_strdup_printf(_("is set up here and waits in the group \"%s\" of the roster"), group->id);
     report_twice(context->findings, place_of_counter(context->document, line->node, id), id, where);
   }
 }
@@ -99,10 +102,11 @@ static void check_command(const CapCheckContext *context, CapIndex index) {
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_COUNTER_WITHOUT_SOURCE,
                  cap_place_attribute(context->document, s->parts[index].node, CAP_NAME_REF),
-                 "%s of the Command \"%s\" never %s into play.", names->str, command->id,
-                 n == 1 ? "comes" : "come");
-  cap_diagnostic_set_hint(d, "Set %s up, or let a chit bring %s with a group.",
-                          n == 1 ? "it" : "them", n == 1 ? "it" : "them");
+                 ngettext("%s of the Command \"%s\" never comes into play.",
+                          "%s of the Command \"%s\" never come into play.", n),
+                 names->str, command->id);
+  cap_diagnostic_set_hint(d, ngettext("Set it up, or let a chit bring it with a group.",
+                                      "Set them up, or let a chit bring them with a group.", n));
 }
 
 /* Without chits reinforcements are not meant to come; without turns nothing is known of their
