@@ -16,13 +16,16 @@ void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const cha
   g_autofree char *place = cap_slice_is_set(before)
                                ? g_strdup_printf(_(" before its <%.*s>"), CAP_SLICE_ARGS(before))
                                : g_strdup("");
+  g_autofree char *whole = g_strdup_printf(cap_is_vowel(parent) ? _("An <%.*s>") : _("A <%.*s>"),
+                                           CAP_SLICE_ARGS(parent));
+  g_autofree char *part =
+      g_strdup_printf(cap_is_vowel(cap_slice_of(missing)) ? _("an <%s>") : _("a <%s>"), missing);
   CapDiagnostic *d =
       cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
-                       "A%s <%.*s> needs %s <%s>%s, and there is none.", cap_article(parent) + 1,
-                       CAP_SLICE_ARGS(parent), cap_article(cap_slice_of(missing)), missing, place);
+                       "%s needs %s%s, and there is none.", whole, part, place);
 
   cap_diagnostic_set_hint(d, "%s%sAdd one, for example: %s",
-                          known != NULL && known->text != NULL ? known->text : "",
+                          known != NULL && known->text != NULL ? _(known->text) : "",
                           known != NULL && known->text != NULL ? " " : "", example);
 }
 

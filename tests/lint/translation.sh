@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every word of the editor, and of the engine that is heard in it, can be said in Italian:
+# Every word of the editor, of findings, and of the engine that is heard in it, can be said in Italian:
 # editor/po/POTFILES lists the files with words in them, editor/po/keywords.txt says how words are
 # marked, and editor/po/it.po has them all, none of them uncertain. Without gettext there is nothing
 # to look with.
@@ -15,11 +15,12 @@ trap 'rm -rf "$dir"' EXIT
 
 {
   find editor -name '*.c' -o -name '*.ui'
-  find validator/engine validator/fixes -name '*.c'
+  find schema validator/checks validator/engine validator/findings validator/fixes validator/prove -name '*.c'
+  printf '%s\n' validator/checker.c validator/play/replay.c
   for system in $(rule_systems); do
     find "schema/$system" "validator/$system" -name '*.c' -o -name '*.def'
   done
-} | LC_ALL=C sort >"$dir/looked-at"
+} | LC_ALL=C sort -u >"$dir/looked-at"
 # shellcheck disable=SC2046 # a list of options
 xgettext --from-code=UTF-8 -k $(cat editor/po/keywords.txt) -o "$dir/words.pot" \
   -f "$dir/looked-at" 2>"$dir/trouble" || complain "xgettext: $(cat "$dir/trouble")"

@@ -262,9 +262,9 @@ static void check_options(const CapCheckContext *context) {
     const char *rule, *message, *trait;
     guint bit;
   } rules[] = {
-      {"18.2", N_("Rule 18.2 is on, but no unit type of the roster stands in squares."),
-       N_("squares"), HONOUR_TRAIT_SQUARES},
-      {"18.5", N_("Rule 18.5 is on, but no unit type of the roster is for hire."), N_("for-hire"),
+      {"18.2", N_("Rule 18.2 is on, but no unit type of the roster stands in squares."), "squares",
+       HONOUR_TRAIT_SQUARES},
+      {"18.5", N_("Rule 18.5 is on, but no unit type of the roster is for hire."), "for-hire",
        HONOUR_TRAIT_FOR_HIRE},
   };
   const CapDocument *doc = context->document;
@@ -278,7 +278,7 @@ static void check_options(const CapCheckContext *context) {
       if (cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_RULE), rules[i].rule) &&
           cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_USE), "on") &&
           !has_type_with(honour_roster(context->roster), rules[i].bit))
-        report_nobody(context, n, rules[i].message, rules[i].trait);
+        report_nobody(context, n, _(rules[i].message), rules[i].trait);
 }
 
 static void check_rules(const CapCheckContext *context) {
