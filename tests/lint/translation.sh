@@ -36,18 +36,28 @@ msgcmp editor/po/it.po "$dir/words.pot" 2>"$dir/trouble" ||
   complain "editor/po/it.po: $(grep -c 'missing\|untranslated\|fuzzy\|used but not defined' \
     "$dir/trouble") words are not in Italian: $(head -5 "$dir/trouble" | tr '\n' ' ')"
 
-# What is wrong, for each kind of finding, is in Italian as well; a few that are new may wait. The
-# numbers are those of the arguments of CAP_CODE: 5 the summary, 6 the explanation.
+# few_missing POT WHAT: a few of them that are new may wait.
+few_missing() {
+  all=$(grep -c '^msgid' "$1")
+  missing=$(msgcmp editor/po/it.po "$1" 2>&1 | grep -c 'used but not defined\|untranslated')
+  [ $((missing * 20)) -le "$all" ] || complain "editor/po/it.po: $missing of $all $2 are not in Italian"
+}
+
+# What is wrong, for each kind of finding. The numbers are those of the arguments of CAP_CODE: 5 the
+# summary, 6 the explanation.
 arguments=5
 for argument in $arguments; do
   # shellcheck disable=SC2046 # a list of files
-  xgettext --from-code=UTF-8 -L C -k -kCAP_CODE:$argument -o "$dir/codes.pot" \
+  xgettext --from-code=UTF-8 -L C -k -kCAP_CODE:"$argument" -o "$dir/codes.pot" \
     $(find schema -name 'codes*.def' | LC_ALL=C sort) 2>"$dir/trouble" || complain "xgettext: $(cat "$dir/trouble")"
-  all=$(grep -c '^msgid' "$dir/codes.pot")
-  missing=$(msgcmp editor/po/it.po "$dir/codes.pot" 2>&1 | grep -c 'used but not defined\|untranslated')
-  [ $((missing * 20)) -le "$all" ] ||
-    complain "editor/po/it.po: $missing of $all kinds of findings are not in Italian (argument $argument of CAP_CODE)"
+  few_missing "$dir/codes.pot" "kinds of findings (argument $argument of CAP_CODE)"
 done
+
+# What the schemas say of elements, attributes and their words.
+# shellcheck disable=SC2046 # a list of files
+xgettext --from-code=UTF-8 --its=editor/po/schema.its -o "$dir/schemas.pot" \
+  $(find schema -name '*.xsd' | LC_ALL=C sort) 2>"$dir/trouble" || complain "xgettext: $(cat "$dir/trouble")"
+few_missing "$dir/schemas.pot" 'sentences of the schemas'
 
 # Sentences of options have places such as $a, which msgfmt knows nothing of; %1$s is another matter.
 complain_about 'the translation has other places than the sentence' "$(
