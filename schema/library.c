@@ -6,6 +6,7 @@
 #include "schema/document/real-path.h"
 #include "schema/xsd/meant.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* One map or roster, or a document of another kind that was handed in. */
@@ -92,8 +93,8 @@ static void report_repeated(const CapLibrary *library, const Entry *added,
     CapDiagnostic *d =
         cap_report(findings, CAP_CODE_DOCUMENT_REPEATED,
                    cap_place_attribute(added->doc, cap_document_root(added->doc), CAP_NAME_ID),
-                   "This %s is called \"%s\", and so is %s.", cap_kind_name(added->kind), added->id,
-                   other->path);
+                   "This %s is called \"%s\", and so is %s.", cap_kind_words(added->kind),
+                   added->id, other->path);
     cap_diagnostic_set_hint(d, "Give one of them another identifier, or check them one by one.");
     return;
   }
@@ -333,12 +334,12 @@ static void report_missing(CapLibrary *library, const CapDocument *scenario, Cap
   if (other != CAP_KIND_UNKNOWN) {
     cap_diagnostic_set_hint(
         cap_report(findings, code, place, "There is no %s \"%s\": that is the id of a %s.",
-                   cap_kind_name(kind), id, cap_kind_name(other)),
-        "Write the id of a %s here; perhaps two ids have changed places.", cap_kind_name(kind));
+                   cap_kind_words(kind), id, cap_kind_words(other)),
+        "Write the id of a %s here; perhaps two ids have changed places.", cap_kind_words(kind));
     return;
   }
   CapDiagnostic *d =
-      cap_report(findings, code, place, "There is no %s \"%s\".", cap_kind_name(kind), id);
+      cap_report(findings, code, place, "There is no %s \"%s\".", cap_kind_words(kind), id);
   if (link != NULL) {
     cap_diagnostic_set_hint(
         d,
@@ -350,7 +351,7 @@ static void report_missing(CapLibrary *library, const CapDocument *scenario, Cap
   cap_diagnostic_suggest(d, cap_slice_of(nearest));
   if (nearest == NULL && !is_plain_identifier(id))
     cap_diagnostic_set_hint(d, "Write the id that the %s has in its root element, not a file.",
-                            cap_kind_name(kind));
+                            cap_kind_words(kind));
   else if (nearest == NULL)
     cap_diagnostic_set_hint(d,
                             "Put %s.xml beside the file or in a folder maps or scenarios "
@@ -376,8 +377,9 @@ static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, 
   if (!entry->given && entry->errors > 0) {
     CapDiagnostic *d = cap_report(
         findings, CAP_CODE_REFERENCE_UNSOUND, cap_place_attribute(scenario, root, attribute),
-        "The %s \"%s\" in %s has %u %s of its own.", cap_kind_name(kind), id, entry->path,
-        entry->errors, entry->errors == 1 ? "error" : "errors");
+        ngettext("The %s \"%s\" in %s has %u error of its own.",
+                 "The %s \"%s\" in %s has %u errors of its own.", entry->errors),
+        cap_kind_words(kind), id, entry->path, entry->errors);
     cap_diagnostic_set_hint(d, "Run: capitano check %s", entry->path);
   }
   return entry;
@@ -429,13 +431,13 @@ static void report_rules(CapLibrary *library, const CapDocument *scenario, const
 
 static void report_board(const CapDocument *scenario, const CapMap *map, const CapFormat *format,
                          CapDiagnostics *findings) {
-  CapDiagnostic *d =
-      cap_report(findings, CAP_CODE_MAP_OF_OTHER_RULES,
-                 cap_place_attribute(scenario, cap_document_root(scenario), CAP_NAME_MAP),
-                 cap_map_is_table(map)
-                     ? "The map \"%s\" is %s, and the rules \"%s\" are not played on %s."
-                     : "The map \"%s\" is one of %s, and the rules \"%s\" are not played on %s.",
-                 map->id, cap_board_name(map->board), format->name, cap_board_name(map->board));
+  CapDiagnostic *d = cap_report(
+      findings, CAP_CODE_MAP_OF_OTHER_RULES,
+      cap_place_attribute(scenario, cap_document_root(scenario), CAP_NAME_MAP),
+      cap_map_is_table(map)
+          ? N_("The map \"%s\" is %s, and the rules \"%s\" are not played on %s.")
+          : N_("The map \"%s\" is one of %s, and the rules \"%s\" are not played on %s."),
+      map->id, cap_board_name(map->board), format->name, cap_board_name(map->board));
   cap_diagnostic_set_hint(d, "Name a map for these rules, or correct the ruleset of the scenario.");
 }
 

@@ -4,6 +4,7 @@
 #include "schema/codes/codes-file.h"
 #include "schema/codes/suggest.h"
 
+#include <glib/gi18n.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -29,7 +30,7 @@ gboolean cap_table_has_room(guint n, const CapDocument *doc, CapNode node, const
     return TRUE;
   d = cap_report(findings, CAP_CODE_TOO_MANY_ELEMENTS, cap_place_element(doc, node),
                  "There are more than %d %s; this one and those after it are left out.",
-                 CAP_TABLE_MAX, what);
+                 CAP_TABLE_MAX, _(what));
   cap_diagnostic_set_hint(d, "No option raises this limit. Take out what is not needed.");
   return FALSE;
 }
@@ -80,8 +81,8 @@ gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument
   CapNode owner = cap_table_claim(nodes, id, node, &is_news);
   if (owner == CAP_NODE_NONE)
     return TRUE;
-  report_id(doc, node, findings, "The id \"%s\" of this %s is already used in line %u.", id, what,
-            cap_place_line(cap_place_element(doc, owner)));
+  report_id(doc, node, findings, "The id \"%s\" of this %s is already used in line %u.", id,
+            _(what), cap_place_line(cap_place_element(doc, owner)));
   if (is_news)
     report_id(doc, owner, findings, "The id \"%s\" is used again in line %u.", id,
               cap_place_line(cap_place_element(doc, node)));
@@ -106,7 +107,7 @@ gboolean cap_table_reports_copy(GHashTable *nodes, const CapDocument *doc, CapNo
     return FALSE;
   CapDiagnostic *d =
       cap_report(findings, CAP_CODE_DUPLICATE_ID, cap_place_attribute(doc, node, CAP_NAME_ID),
-                 "This %s is a copy of the one in line %u, with the same id \"%s\".", what,
+                 "This %s is a copy of the one in line %u, with the same id \"%s\".", _(what),
                  cap_place_line(cap_place_element(doc, owner)), id);
   cap_diagnostic_set_hint(d, "Delete it, or give it an id and contents of its own.");
   cap_diagnostic_set_object_at(d, cap_place_element(doc, node));
@@ -172,7 +173,7 @@ static void hint_at_known(CapDiagnostic *d, const CapTable *tables) {
     }
   }
   if (n > 0)
-    cap_diagnostic_set_hint(d, "Known: %s%s.", known->str, n > MOST ? " and others" : "");
+    cap_diagnostic_set_hint(d, "Known: %s%s.", known->str, n > MOST ? _(" and others") : "");
 }
 
 static CapSlice find_like(CapSlice id, const CapTable *tables) {
@@ -233,14 +234,14 @@ CapIndex cap_table_expect(CapIndex index, CapTarget target, CapSlice id, CapPlac
   if (!cap_is_reference(id) &&
       (id.length == 0 || !cap_slice_is_set(find_by_name(id, target.tables))))
     return CAP_INDEX_NONE;
+  const char *what = g_dpgettext2(NULL, "missing", target.what), *where = _(target.where);
   if (target.owner != NULL)
     cap_report_unknown(findings, target.code, place, id, target.tables,
-                       "There is no %s \"%.*s\" %s \"%s\".", target.what, CAP_SLICE_ARGS(shown),
-                       target.where, target.owner);
+                       "There is no %s \"%.*s\" %s \"%s\".", what, CAP_SLICE_ARGS(shown), where,
+                       target.owner);
   else
     cap_report_unknown(findings, target.code, place, id, target.tables,
-                       "There is no %s \"%.*s\" %s.", target.what, CAP_SLICE_ARGS(shown),
-                       target.where);
+                       "There is no %s \"%.*s\" %s.", what, CAP_SLICE_ARGS(shown), where);
   return CAP_INDEX_NONE;
 }
 

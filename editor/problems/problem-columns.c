@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/findings/finding-list.h"
+#include "editor/problems/object-words.h"
 
 const char *cap_severity_icon(guint severity) {
   static const char *const icons[] = {
@@ -41,8 +42,7 @@ static char *message_of(CapFinding *finding) {
 }
 
 static char *object_of(CapFinding *finding) {
-  const char *object = cap_finding_diagnostic(finding)->object;
-  return g_strdup(object != NULL ? object : "");
+  return cap_object_words(cap_finding_diagnostic(finding)->object);
 }
 
 static char *place_of(CapFinding *finding) {

@@ -1,6 +1,7 @@
 /* From a roster document to the compiled roster. */
 #include "schema/baroque/roster.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "schema/baroque/codes-roster.h"
@@ -89,11 +90,11 @@ static gboolean read_bounds(CapSlice text, gboolean is_letters, guint *least, gu
 static void report_range(const Compiler *c, CapNode node, CapName range_name, const char *type,
                          gboolean is_backwards) {
   CapSlice range = cap_slice_clip(cap_node_attribute(c->doc, node, range_name));
-  CapDiagnostic *d =
-      cap_report(c->findings, CAP_CODE_TYPE_RANGE, cap_place_attribute(c->doc, node, range_name),
-                 is_backwards ? "The range %.*s of the type \"%s\" has its greater end first."
-                              : "The range %.*s of the type \"%s\" does not hold its usual value.",
-                 CAP_SLICE_ARGS(range), type);
+  CapDiagnostic *d = cap_report(
+      c->findings, CAP_CODE_TYPE_RANGE, cap_place_attribute(c->doc, node, range_name),
+      is_backwards ? N_("The range %.*s of the type \"%s\" has its greater end first.")
+                   : N_("The range %.*s of the type \"%s\" does not hold its usual value."),
+      CAP_SLICE_ARGS(range), type);
 
   cap_diagnostic_set_hint(d, "Correct the range or the value.");
   cap_diagnostic_set_object(d, "type %s", type);

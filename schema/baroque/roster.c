@@ -1,5 +1,7 @@
 #include "schema/baroque/roster.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/baroque/codes-roster.h"
 #include "schema/table.h"
 
@@ -53,15 +55,16 @@ void baroque_roster_free(BaroqueRoster *roster) {
 
 CapIndex baroque_roster_resolve_type(const BaroqueRoster *roster, CapSlice id, CapPlace place,
                                      CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_TYPE, "type", "in roster", roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->types, roster->n_types))};
+  CapTarget target = {CAP_CODE_UNKNOWN_TYPE, NC_("missing", "type"), N_("in roster"),
+                      roster->base.id, CAP_TABLES(CAP_TABLE_OF(roster->types, roster->n_types))};
 
   return cap_table_expect(cap_table_find(roster->type_by_id, id), target, id, place, findings);
 }
 
 CapIndex baroque_roster_resolve_weapon(const BaroqueRoster *roster, CapSlice id, CapPlace place,
                                        CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_WEAPON, "weapon", "in roster", roster->base.id,
+  CapTarget target = {CAP_CODE_UNKNOWN_WEAPON, NC_("missing", "weapon"), N_("in roster"),
+                      roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->weapons, roster->n_weapons))};
 
   return cap_table_expect(cap_table_find(roster->weapon_by_id, id), target, id, place, findings);

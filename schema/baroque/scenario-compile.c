@@ -1,6 +1,8 @@
 /* From a scenario document to the compiled scenario: the frame of the battle and its armies. */
 #include "schema/baroque/scenario-compile.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/baroque/codes-scenario.h"
 #include "schema/codes/codes-table.h"
 
@@ -22,8 +24,8 @@ CapTurn baroque_compile_turn(const BaroqueCompiler *c, CapNode node, CapName nam
 
 CapIndex baroque_compile_passage(const BaroqueCompiler *c, CapNode node) {
   CapSlice id = cap_node_attribute(c->doc, node, CAP_NAME_BY);
-  CapTarget target = {CAP_CODE_UNKNOWN_PASSAGE, "passage", "in this scenario", NULL,
-                      CAP_TABLES(CAP_TABLE_OF(c->s->passages, c->s->n_passages))};
+  CapTarget target = {CAP_CODE_UNKNOWN_PASSAGE, NC_("missing", "passage"), N_("in this scenario"),
+                      NULL, CAP_TABLES(CAP_TABLE_OF(c->s->passages, c->s->n_passages))};
 
   if (!cap_is_reference(id))
     return CAP_INDEX_NONE;
@@ -33,7 +35,7 @@ CapIndex baroque_compile_passage(const BaroqueCompiler *c, CapNode node) {
 
 CapIndex baroque_compile_army(const BaroqueCompiler *c, CapNode node) {
   CapSlice id = cap_node_attribute(c->doc, node, CAP_NAME_ARMY);
-  CapTarget target = {CAP_CODE_NO_SUCH_ARMY, "army", "in this scenario", NULL,
+  CapTarget target = {CAP_CODE_NO_SUCH_ARMY, NC_("missing", "army"), N_("in this scenario"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(c->s->base.sides, c->s->base.n_sides))};
 
   if (!cap_is_reference(id))
@@ -43,8 +45,8 @@ CapIndex baroque_compile_army(const BaroqueCompiler *c, CapNode node) {
 }
 
 CapIndex baroque_compile_ground(const BaroqueCompiler *c, CapNode node, CapName name, CapSlice id) {
-  CapTarget target = {CAP_CODE_UNKNOWN_GROUND, "piece of ground", "on map", c->map->id,
-                      CAP_TABLES(CAP_TABLE_OF(c->map->grounds, c->map->n_grounds))};
+  CapTarget target = {CAP_CODE_UNKNOWN_GROUND, NC_("missing", "piece of ground"), N_("on map"),
+                      c->map->id, CAP_TABLES(CAP_TABLE_OF(c->map->grounds, c->map->n_grounds))};
 
   if (!cap_is_reference(id))
     return CAP_INDEX_NONE;
@@ -194,8 +196,8 @@ static void check_roles(BaroqueCompiler *c) {
     return;
   CapDiagnostic *d = cap_report(c->findings, CAP_CODE_ARMY_ROLES,
                                 cap_place_attribute(c->doc, s->base.sides[1].node, CAP_NAME_ROLE),
-                                s->armies[0].is_attacker ? "Both armies are attackers."
-                                                         : "Both armies are defenders.");
+                                s->armies[0].is_attacker ? N_("Both armies are attackers.")
+                                                         : N_("Both armies are defenders."));
   cap_diagnostic_set_hint(d, "Make one of the two the %s.",
                           s->armies[0].is_attacker ? "defender" : "attacker");
 }

@@ -1,6 +1,8 @@
 /* The leaders of a scenario. */
 #include "schema/baroque/scenario-compile.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/baroque/codes-scenario.h"
 
 static void report_leader(const BaroqueCompiler *c, CapCode code, const BaroqueLeader *leader,
@@ -16,7 +18,7 @@ static void report_leader(const BaroqueCompiler *c, CapCode code, const BaroqueL
 static void find_unit(BaroqueCompiler *c, BaroqueLeader *leader) {
   const BaroqueScenario *s = c->s;
   CapSlice id = cap_node_attribute(c->doc, leader->node, CAP_NAME_WITH);
-  CapTarget target = {CAP_CODE_UNKNOWN_UNIT, "unit", "in this scenario", NULL,
+  CapTarget target = {CAP_CODE_UNKNOWN_UNIT, NC_("missing", "unit"), N_("in this scenario"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(s->units, s->n_units))};
 
   if (!cap_is_reference(id))
@@ -28,8 +30,8 @@ static void find_unit(BaroqueCompiler *c, BaroqueLeader *leader) {
     return;
   if (s->units[unit].command != leader->command) {
     report_leader(c, CAP_CODE_LEADER_WITH_STRANGERS, leader, CAP_NAME_WITH,
-                  "This unit is not of his Command.",
-                  "Name a unit of his Command, or give him a place of his own.");
+                  _("This unit is not of his Command."),
+                  _("Name a unit of his Command, or give him a place of his own."));
     return;
   }
   leader->unit = unit;
@@ -60,12 +62,12 @@ static void compile_leader(BaroqueCompiler *c, CapNode node, CapIndex command) {
       cap_table_point_read(cap_node_attribute(c->doc, node, CAP_NAME_PLACE), &leader->place);
   if (leader->is_placed && of->arrives)
     report_leader(c, CAP_CODE_PLACED_BUT_ARRIVES, leader, CAP_NAME_PLACE,
-                  "This leader stands on the table, but his Command arrives later.",
-                  "Take the place out, or the arrival of the Command.");
+                  _("This leader stands on the table, but his Command arrives later."),
+                  _("Take the place out, or the arrival of the Command."));
   else if (leader->is_placed && cap_node_has(c->doc, node, CAP_NAME_WITH))
     report_leader(c, CAP_CODE_LEADER_IN_TWO_PLACES, leader, CAP_NAME_PLACE,
-                  "This leader is with a unit, and has a place of his own.",
-                  "Take one of the two out.");
+                  _("This leader is with a unit, and has a place of his own."),
+                  _("Take one of the two out."));
   leader->is_placed = leader->is_placed && !of->arrives;
   find_unit(c, leader);
 }

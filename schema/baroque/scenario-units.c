@@ -1,6 +1,8 @@
 /* The Commands of a scenario with their units, and the baggage. */
 #include "schema/baroque/scenario-compile.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/baroque/codes-scenario.h"
 #include "schema/baroque/codes-set-up.h"
 
@@ -10,7 +12,8 @@ static CapIndex find_zone(const BaroqueCompiler *c, CapNode node, CapIndex army)
   const BaroqueScenario *s = c->s;
   CapSlice id = cap_node_attribute(c->doc, node, CAP_NAME_ZONE);
   const BaroqueArmy *of = &s->armies[army];
-  CapTarget target = {CAP_CODE_UNKNOWN_DEPLOYMENT, "zone", "of army", s->base.sides[army].id,
+  CapTarget target = {CAP_CODE_UNKNOWN_DEPLOYMENT, NC_("missing", "zone"), N_("of army"),
+                      s->base.sides[army].id,
                       CAP_TABLES(CAP_TABLE_OF(&s->zones[of->first_zone], of->n_zones))};
 
   if (!cap_is_reference(id))
@@ -54,16 +57,16 @@ static void find_place(const BaroqueCompiler *c, BaroqueUnit *unit, CapNode comm
     if (unit->is_placed || has_zone)
       report_placing(c, CAP_CODE_PLACED_BUT_ARRIVES, unit,
                      unit->is_placed ? CAP_NAME_PLACE : CAP_NAME_ZONE,
-                     "This unit stands on the table, but its Command arrives later.",
-                     "Take the place out, or the arrival of the Command.");
+                     _("This unit stands on the table, but its Command arrives later."),
+                     _("Take the place out, or the arrival of the Command."));
     unit->is_placed = FALSE;
     return;
   }
   if (unit->is_placed) {
     if (has_zone)
       report_placing(c, CAP_CODE_UNIT_IN_TWO_WAYS, unit, CAP_NAME_ZONE,
-                     "This unit has a place and a zone to choose one in.",
-                     "Take one of the two out.");
+                     _("This unit has a place and a zone to choose one in."),
+                     _("Take one of the two out."));
     return;
   }
   if (has_zone)
@@ -74,8 +77,8 @@ static void find_place(const BaroqueCompiler *c, BaroqueUnit *unit, CapNode comm
     unit->zone = (CapIndex)army->first_zone;
   else
     report_placing(c, CAP_CODE_UNIT_WITHOUT_PLACE, unit, CAP_NAME_ID,
-                   "This unit has no place, and its army no zone to deploy in.",
-                   "Give it a place, as in place=\"11,5.5\", or the army a zone.");
+                   _("This unit has no place, and its army no zone to deploy in."),
+                   _("Give it a place, as in place=\"11,5.5\", or the army a zone."));
 }
 
 /* --- Values ----------------------------------------------------------------------------------- */
@@ -191,13 +194,13 @@ static void check_type(const BaroqueCompiler *c, const BaroqueUnit *unit, const 
   CapDiagnostic *d = cap_report(
       c->findings, CAP_CODE_NOT_BAGGAGE, cap_place_attribute(c->doc, unit->node, CAP_NAME_TYPE),
       is_train                          ? "\"%s\" is no type of baggage."
-      : baroque_is_baggage(type->troop) ? "\"%s\" is a type of baggage, not of units."
-                                        : "\"%s\" is the type of leaders, not of units.",
+      : baroque_is_baggage(type->troop) ? N_("\"%s\" is a type of baggage, not of units.")
+                                        : N_("\"%s\" is the type of leaders, not of units."),
       type->id);
   cap_diagnostic_set_hint(d, is_train
-                                 ? "Name a type of baggage."
-                                 : "Name a type that fights; baggage and leaders have elements "
-                                   "of their own.");
+                                 ? N_("Name a type of baggage.")
+                                 : N_("Name a type that fights; baggage and leaders have elements "
+                                      "of their own."));
   cap_diagnostic_set_object(d, "unit %s", unit->id);
 }
 
@@ -238,8 +241,8 @@ static CapIndex compile_unit(BaroqueCompiler *c, CapNode node, CapIndex army, Ca
 static void report_arrival(const BaroqueCompiler *c, CapNode node, gboolean has_turn) {
   CapDiagnostic *d =
       cap_report(c->findings, CAP_CODE_ARRIVAL_WITHOUT_TURN, cap_place_element(c->doc, node),
-                 has_turn ? "This arrival has a turn, and rolls besides."
-                          : "This arrival has neither a turn nor rolls.");
+                 has_turn ? N_("This arrival has a turn, and rolls besides.")
+                          : N_("This arrival has neither a turn nor rolls."));
 
   cap_diagnostic_set_hint(d, "Give it a turn, as in turn=\"3\", or rolls, but not both.");
   cap_diagnostic_set_object_at(d, cap_place_element(c->doc, node));

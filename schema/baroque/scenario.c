@@ -1,5 +1,7 @@
 #include "schema/baroque/scenario.h"
 
+#include <glib/gi18n.h>
+
 const char *const baroque_structure_words[] = {"good", "average", "poor", NULL};
 const char *const baroque_grade_words[] = {"incompetent", "poor",        "reliable",
                                            "expert",      "charismatic", NULL};
@@ -55,7 +57,7 @@ void baroque_scenario_free(BaroqueScenario *s) {
 
 char *baroque_dup_turn(const BaroqueScenario *s, CapTurn turn) {
   (void)s;
-  return turn >= 0 ? g_strdup_printf("turn %d", turn + 1) : g_strdup("an unknown turn");
+  return turn >= 0 ? g_strdup_printf(_("turn %d"), turn + 1) : g_strdup(_("an unknown turn"));
 }
 
 guint baroque_command_range(BaroqueStructure structure) {

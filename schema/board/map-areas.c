@@ -9,6 +9,7 @@
 #include "schema/codes/codes-file.h"
 #include "schema/codes/codes-map.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Areas times hexes. A set has a bit for every hex and the side of a river is found by walking over
@@ -160,7 +161,7 @@ static void sort_by_region(AreaWork *work) {
 static CapIndex resolve_limit(gpointer data, CapSlice id, CapPlace place) {
   CapMapCompiler *compiler = data;
   const CapMap *map = compiler->map;
-  CapTarget target = {CAP_CODE_UNKNOWN_AREA, "area", "on this map", NULL,
+  CapTarget target = {CAP_CODE_UNKNOWN_AREA, NC_("missing", "area"), N_("on this map"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(map->areas, map->n_areas))};
 
   return cap_table_expect(cap_table_find(map->area_by_id, id), target, id, place,

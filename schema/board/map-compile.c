@@ -1,6 +1,8 @@
 /* Compiles a map document: the order of the work, the grid, and what all sections need. */
 #include "map-private.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 
 /* The printed map has 2,080 hexes; beyond this a number is a slip or an attack. */
@@ -13,7 +15,7 @@
 
 CapIndex cap_map_refer_to_region(CapMapCompiler *compiler, CapSlice id, CapPlace place) {
   const CapMap *map = compiler->map;
-  CapTarget target = {CAP_CODE_UNKNOWN_REGION, "region", "on this map", NULL,
+  CapTarget target = {CAP_CODE_UNKNOWN_REGION, NC_("missing", "region"), N_("on this map"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(map->regions, map->n_regions))};
 
   return cap_table_expect(cap_table_find(map->region_by_id, id), target, id, place,
@@ -44,7 +46,7 @@ static void report_river_by_name(CapMapCompiler *compiler, CapSlice name) {
 
 CapIndex cap_map_refer_to_river(CapMapCompiler *compiler, CapSlice id, CapPlace place) {
   const CapMap *map = compiler->map;
-  CapTarget target = {CAP_CODE_UNKNOWN_RIVER, "river", "on this map", NULL,
+  CapTarget target = {CAP_CODE_UNKNOWN_RIVER, NC_("missing", "river"), N_("on this map"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(map->rivers, map->n_rivers))};
 
   CapIndex river =
@@ -146,9 +148,11 @@ static gboolean check_grid(const CapMapCompiler *compiler, CapNode node, const C
   if (grid->digits < wanted) {
     finding = cap_report(compiler->findings, CAP_CODE_GRID_IMPOSSIBLE,
                          cap_place_attribute(compiler->doc, node, CAP_NAME_DIGITS),
-                         "The last %s is number %u, which does not fit into %u digit%s.",
-                         last_row >= last_column ? "row" : "column", MAX(last_row, last_column),
-                         grid->digits, grid->digits > 1 ? "s" : "");
+                         ngettext("The last %s is number %u, which does not fit into %u digit.",
+                                  "The last %s is number %u, which does not fit into %u digits.",
+                                  grid->digits),
+                         last_row >= last_column ? C_("last", "row") : C_("last", "column"),
+                         MAX(last_row, last_column), grid->digits);
     cap_diagnostic_set_hint(finding, "Write digits=\"%u\".", wanted);
     return FALSE;
   }

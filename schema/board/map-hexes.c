@@ -4,6 +4,7 @@
 
 #include "schema/codes/codes-map.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* A larger grid with fewer than half of its hexes listed is no map, and to work on it would let a
@@ -157,8 +158,8 @@ static void report_repeated(CapMapCompiler *compiler, CapNode node, CapNode othe
   CapSlice number = cap_node_attribute(doc, node, CAP_NAME_NUMBER);
   CapDiagnostic *finding = cap_report(
       compiler->findings, CAP_CODE_HEX_REPEATED, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
-      other < node ? "Hex %.*s is listed already, on line %u."
-                   : "Hex %.*s is listed again, on line %u.",
+      other < node ? N_("Hex %.*s is listed already, on line %u.")
+                   : N_("Hex %.*s is listed again, on line %u."),
       CAP_SLICE_ARGS(number), cap_place_line(cap_place_element(doc, other)));
 
   cap_diagnostic_set_object(finding, "hex %.*s", CAP_SLICE_ARGS(number));

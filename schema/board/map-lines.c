@@ -2,6 +2,8 @@
  * edges and places. */
 #include "map-private.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 
 /* Two words of a `between`, unset where there are fewer. */
@@ -44,7 +46,7 @@ static char *describe_neighbours_towards(const CapMap *map, CapHex from, CapHex 
       g_string_truncate(list, 0);
     least = distance;
     cap_grid_number(&map->grid, hex, number);
-    g_string_append_printf(list, "%s%s", list->len > 0 ? " and " : "", number);
+    g_string_append_printf(list, "%s%s", list->len > 0 ? _(" and ") : "", number);
   }
   return g_string_free(g_steal_pointer(&list), FALSE);
 }
@@ -120,9 +122,9 @@ static void report_repeated_side(CapMapCompiler *compiler, CapNode node, CapNode
   CapDiagnostic *finding =
       cap_report(compiler->findings, CAP_CODE_HEXSIDE_REPEATED,
                  cap_place_attribute(doc, node, CAP_NAME_BETWEEN),
-                 same_river ? "The side between %.*s and %.*s is listed twice for the river %s, "
-                              "also on line %u."
-                            : "Between %.*s and %.*s runs another river: %s, on line %u.",
+                 same_river ? N_("The side between %.*s and %.*s is listed twice for the river %s, "
+                                 "also on line %u.")
+                            : N_("Between %.*s and %.*s runs another river: %s, on line %u."),
                  CAP_SLICE_ARGS(pair->word[0]), CAP_SLICE_ARGS(pair->word[1]),
                  compiler->map->rivers[river].name, cap_place_line(cap_place_element(doc, other)));
 
@@ -254,8 +256,8 @@ static void report_gap(CapMapCompiler *compiler, const Leg *leg, CapHex hex, Cap
 
 static const char *road_name(guint road) {
   if ((road & CAP_ROAD_PRIMARY) != 0)
-    return "a primary road";
-  return (road & CAP_ROAD_SECONDARY) != 0 ? "a secondary road" : "a naviglio";
+    return _("a primary road");
+  return (road & CAP_ROAD_SECONDARY) != 0 ? _("a secondary road") : _("a naviglio");
 }
 
 /* The leg that has the way already may be the wrong one too; it is told of the first step. */

@@ -4,6 +4,7 @@
 
 #include "schema/codes/codes-table.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 const char *const cap_ground_words[] = {
@@ -13,28 +14,28 @@ const char *const cap_ground_words[] = {
 G_STATIC_ASSERT(G_N_ELEMENTS(cap_ground_words) == CAP_N_GROUND_KINDS + 1);
 
 const char *cap_ground_name(CapGroundKind kind) {
-  static const char *const names[] = {"gentle hill",
-                                      "steep hill",
-                                      "wooded hill",
-                                      "wood",
-                                      "marsh",
-                                      "village",
-                                      "ploughland",
-                                      "vineyard",
-                                      "scrub",
-                                      "enclosed fields",
-                                      "enclosed fields, open inside",
-                                      "linear obstacle",
-                                      "river",
-                                      "water at the edge",
-                                      "impassable ground",
-                                      "road",
-                                      "bridge",
-                                      "ford"};
+  static const char *const names[] = {N_("gentle hill"),
+                                      N_("steep hill"),
+                                      N_("wooded hill"),
+                                      N_("wood"),
+                                      N_("marsh"),
+                                      N_("village"),
+                                      N_("ploughland"),
+                                      N_("vineyard"),
+                                      N_("scrub"),
+                                      N_("enclosed fields"),
+                                      N_("enclosed fields, open inside"),
+                                      N_("linear obstacle"),
+                                      N_("river"),
+                                      N_("water at the edge"),
+                                      N_("impassable ground"),
+                                      N_("road"),
+                                      N_("bridge"),
+                                      N_("ford")};
 
   G_STATIC_ASSERT(G_N_ELEMENTS(names) == CAP_N_GROUND_KINDS);
   g_assert((guint)kind < CAP_N_GROUND_KINDS);
-  return names[kind];
+  return _(names[kind]);
 }
 
 /* --- Points --------------------------------------------------------------------------------- */
@@ -107,13 +108,13 @@ static void order_corners(CapTablePoint *corners) {
 static void report_shapes(CapMapCompiler *compiler, const CapGround *ground, guint n) {
   CapDiagnostic *d = cap_report(compiler->findings, CAP_CODE_GROUND_SHAPE,
                                 cap_place_element(compiler->doc, ground->node),
-                                n == 0 ? "The piece of ground \"%s\" has no shape."
-                                       : "The piece of ground \"%s\" has more than one shape.",
+                                n == 0 ? N_("The piece of ground \"%s\" has no shape.")
+                                       : N_("The piece of ground \"%s\" has more than one shape."),
                                 ground->id);
 
   cap_diagnostic_set_hint(
-      d, n == 0 ? "Give it a box, an ellipse, a polygon or a line: box=\"2,3 5,6\"."
-                : "Keep one of box, ellipse, polygon and line.");
+      d, n == 0 ? N_("Give it a box, an ellipse, a polygon or a line: box=\"2,3 5,6\".")
+                : N_("Keep one of box, ellipse, polygon and line."));
   cap_diagnostic_set_object(d, "ground %s", ground->id);
 }
 
@@ -182,10 +183,11 @@ static gboolean read_size(CapMapCompiler *compiler, CapName name, gint32 *size) 
     return FALSE;
   if (*size >= LEAST && *size <= MOST)
     return TRUE;
-  CapDiagnostic *d = cap_report(
-      compiler->findings, CAP_CODE_TABLE_IMPOSSIBLE, cap_place_attribute(compiler->doc, node, name),
-      "A table cannot be %s base units %s.", *size < LEAST ? "less than 1" : "more than 200",
-      name == CAP_NAME_WIDTH ? "wide" : "deep");
+  CapDiagnostic *d = cap_report(compiler->findings, CAP_CODE_TABLE_IMPOSSIBLE,
+                                cap_place_attribute(compiler->doc, node, name),
+                                _("A table cannot be %s base units %s."),
+                                *size < LEAST ? _("less than 1") : _("more than 200"),
+                                name == CAP_NAME_WIDTH ? _("wide") : _("deep"));
   cap_diagnostic_set_hint(d, "Usual tables are 30 by 20 base units, or 24 by 16.");
   return FALSE;
 }

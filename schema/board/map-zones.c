@@ -3,6 +3,7 @@
 
 #include "schema/codes/codes-map.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Sections are looked up only while zones are read, so `by_id` is not kept. */
@@ -31,7 +32,7 @@ static void compile_sections(CapMapCompiler *compiler, CapNode root, GHashTable 
 static CapIndex read_section(CapMapCompiler *compiler, CapNode node, GHashTable *sections) {
   const CapMap *map = compiler->map;
   CapSlice id = cap_node_attribute(compiler->doc, node, CAP_NAME_SECTION);
-  CapTarget target = {CAP_CODE_UNKNOWN_SECTION, "section", "on this map", NULL,
+  CapTarget target = {CAP_CODE_UNKNOWN_SECTION, NC_("missing", "section"), N_("on this map"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(map->sections, map->n_sections))};
 
   return cap_table_expect(cap_table_find(sections, id), target, id,
@@ -129,7 +130,7 @@ static void compile_zone_list(CapMapCompiler *compiler, CapNode root, GHashTable
 
 static CapIndex refer_to_zone(CapMapCompiler *compiler, CapNode border, CapSlice id) {
   const CapMap *map = compiler->map;
-  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, "zone", "on this map", NULL,
+  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, NC_("missing", "zone"), N_("on this map"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(map->zones, map->n_zones))};
 
   return cap_table_expect(cap_table_find(map->zone_by_id, id), target, id,
@@ -171,8 +172,8 @@ static void report_repeated(CapMapCompiler *compiler, const CapBorder *border,
       cap_report(compiler->findings, CAP_CODE_BORDER_REPEATED,
                  cap_place_attribute(compiler->doc, border->node, CAP_NAME_BETWEEN),
                  other->node < border->node
-                     ? "The border between \"%s\" and \"%s\" is listed already, on line %u."
-                     : "The border between \"%s\" and \"%s\" is listed again, on line %u.",
+                     ? N_("The border between \"%s\" and \"%s\" is listed already, on line %u.")
+                     : N_("The border between \"%s\" and \"%s\" is listed again, on line %u."),
                  ids[0], ids[1], cap_place_line(cap_place_element(compiler->doc, other->node)));
 
   cap_diagnostic_set_hint(finding, "Remove one of the two, or correct its zones.");

@@ -3,6 +3,7 @@
 #include "map-private.h"
 #include "schema/codes/codes-map.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const terrain_names[] = {"clear", "marsh",    "heath", "swamp", "wood",
@@ -15,7 +16,9 @@ const char *cap_terrain_name(CapTerrain terrain) {
 }
 
 const char *cap_board_name(CapBoards board) {
-  return board == CAP_BOARD_HEXES ? "hexes" : board == CAP_BOARD_ZONES ? "zones" : "a table";
+  return board == CAP_BOARD_HEXES   ? _("hexes")
+         : board == CAP_BOARD_ZONES ? _("zones")
+                                    : _("a table");
 }
 
 void cap_map_free(CapMap *map) {
@@ -277,11 +280,11 @@ CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
   if (map->n_hexes == 0) {
     finding = cap_report(findings, CAP_CODE_UNKNOWN_HEX, place,
                          cap_map_is_table(map)
-                             ? "There is no hex %.*s: map \"%s\" is a table without hexes."
-                             : "There is no hex %.*s: map \"%s\" has zones, not hexes.",
+                             ? N_("There is no hex %.*s: map \"%s\" is a table without hexes.")
+                             : N_("There is no hex %.*s: map \"%s\" has zones, not hexes."),
                          CAP_SLICE_ARGS(shown), map->id);
-    cap_diagnostic_set_hint(finding, cap_map_is_table(map) ? "Name a piece of ground by its id."
-                                                           : "Name a zone by its id.");
+    cap_diagnostic_set_hint(finding, cap_map_is_table(map) ? N_("Name a piece of ground by its id.")
+                                                           : N_("Name a zone by its id."));
   } else if (guess_hex(map, number, &guess)) {
     finding = cap_report(findings, CAP_CODE_UNKNOWN_HEX, place,
                          "There is no hex %.*s on map \"%s\". Did you mean %s?",

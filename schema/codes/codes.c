@@ -1,6 +1,9 @@
 /* The rows of the registry that all rule systems share: each group with the stage that finds it,
  * then all of them in order. */
 #include "schema/codes/codes-document.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-file.h"
 #include "schema/codes/codes-import.h"
 #include "schema/codes/codes-map.h"
@@ -14,12 +17,13 @@
 #include "schema/codes/codes-zones.h"
 
 /* Until these are corrected the other findings, and that there are no more, mean little. */
-#define CAP_FIRM_NOT_READ "Until this is corrected, most of the file is not checked."
+#define CAP_FIRM_NOT_READ N_("Until this is corrected, most of the file is not checked.")
 #define CAP_FIRM_SHAPE                                                                             \
-  "Later checks skip whatever is missing or out of place, so they may miss other problems."
-#define CAP_FIRM_REFERENCES "Without a correct map and roster, most of the scenario is not checked."
-#define CAP_FIRM_REPLAY     "A record that is wrong here proves nothing about the game."
-#define CAP_FIRM_MANNERS    "Otherwise findings could be hidden without giving a reason."
+  N_("Later checks skip whatever is missing or out of place, so they may miss other problems.")
+#define CAP_FIRM_REFERENCES                                                                        \
+  N_("Without a correct map and roster, most of the scenario is not checked.")
+#define CAP_FIRM_REPLAY  N_("A record that is wrong here proves nothing about the game.")
+#define CAP_FIRM_MANNERS N_("Otherwise findings could be hidden without giving a reason.")
 
 #define CAP_CODE(id, ...) CAP_CODE_DEFINE(id, FILE, __VA_ARGS__)
 #include "schema/codes/codes-file.def"

@@ -2,6 +2,7 @@
 
 #include "schema/codes/codes-file.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 struct _CapDiagnostics {
@@ -70,7 +71,7 @@ void cap_diagnostic_set_hint(CapDiagnostic *d, const char *format, ...) {
     return;
   g_free(d->hint);
   va_start(args, format);
-  d->hint = format_text(format, args);
+  d->hint = format_text(_(format), args);
   va_end(args);
 }
 
@@ -92,7 +93,7 @@ void cap_diagnostic_suggest(CapDiagnostic *d, CapSlice word) {
     return;
   cap_diagnostic_set_suggestion(d, "%.*s", CAP_SLICE_ARGS(word));
   message = g_steal_pointer(&d->message);
-  d->message = g_strdup_printf("%s Did you mean \"%.*s\"?", message, CAP_SLICE_ARGS(word));
+  d->message = g_strdup_printf(_("%s Did you mean \"%.*s\"?"), message, CAP_SLICE_ARGS(word));
 }
 
 void cap_diagnostic_set_suggestion(CapDiagnostic *d, const char *format, ...) {
@@ -167,9 +168,13 @@ static gboolean admit(CapDiagnostics *list, CapSeverity severity, const char *fi
     diagnostic_init(
         append(list), CAP_CODE_TOO_MANY_FINDINGS, severity_of(list, CAP_CODE_TOO_MANY_FINDINGS),
         file,
-        g_strdup_printf("This file has more than %u finding%s; the others are not shown. Raise the "
-                        "limit with --max-findings.",
-                        list->limit, list->limit == 1 ? "" : "s"));
+        g_strdup_printf(
+            ngettext("This file has more than %u finding; the others are not shown. Raise the "
+                     "limit with --max-findings.",
+                     "This file has more than %u findings; the others are not shown. Raise the "
+                     "limit with --max-findings.",
+                     list->limit),
+            list->limit));
   }
   list->over_limit[severity]++;
   return FALSE;
@@ -183,7 +188,7 @@ CapDiagnostic *cap_diagnostics_add_va(CapDiagnostics *list, CapCode code, const 
   CapSeverity severity = severity_of(list, code);
   if (admit(list, severity, file)) {
     d = append(list);
-    diagnostic_init(d, code, severity, file, format_text(format, args));
+    diagnostic_init(d, code, severity, file, format_text(_(format), args));
   } else {
     d = &list->not_kept;
     cap_diagnostic_clear(d);

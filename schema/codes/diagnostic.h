@@ -1,9 +1,16 @@
 /* Findings about content: the one type that checks report and that every reporter, the command
  * and the editor print. Trouble with the program is an assertion, trouble with the environment a
- * GError; what stands in a file is always one of these. */
+ * GError; what stands in a file is always one of these.
+ *
+ * Messages and hints are in the language of the program that shows them: formats go through gettext
+ * where a finding is made, and whatever is put together for one stands in _(), N_() or ngettext().
+ * The command sets no locale, so that it and what machines read are English. Objects are made of
+ * names and ids of the document, and nobody translates them: fingerprints are made of them. */
 #pragma once
 
 #include "code.h"
+
+#include <glib/gi18n.h>
 
 /* What becomes of a finding. Only open ones are shown one by one and count for the verdict. */
 typedef enum {

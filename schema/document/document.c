@@ -1,8 +1,9 @@
 #include "document-private.h"
 
-#include "schema/reader/scan.h"
-
+#include <glib/gi18n.h>
 #include <string.h>
+
+#include "schema/reader/scan.h"
 
 CapDocument *cap_document_new(const char *file, char *text, gsize length) {
   CapDocument *doc = g_new0(CapDocument, 1);
@@ -72,6 +73,22 @@ const char *cap_kind_name(CapKind kind) {
     return "scenario";
   case CAP_KIND_RECORD:
     return "record";
+  }
+  g_assert_not_reached();
+}
+
+const char *cap_kind_words(CapKind kind) {
+  switch (kind) {
+  case CAP_KIND_UNKNOWN:
+    return C_("kind", "document");
+  case CAP_KIND_MAP:
+    return C_("kind", "map");
+  case CAP_KIND_ROSTER:
+    return C_("kind", "roster");
+  case CAP_KIND_SCENARIO:
+    return C_("kind", "scenario");
+  case CAP_KIND_RECORD:
+    return C_("kind", "record");
   }
   g_assert_not_reached();
 }

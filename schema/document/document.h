@@ -85,6 +85,9 @@ CapSlice cap_document_text(const CapDocument *doc);
 /* "map", "roster", "scenario", "record" or "document". */
 const char *cap_kind_name(CapKind kind);
 
+/* The same as a word of the reader's language. */
+const char *cap_kind_words(CapKind kind);
+
 /* --- The tree --------------------------------------------------------------------------- */
 
 CapNode cap_document_root(const CapDocument *doc);

@@ -3,6 +3,7 @@
 #include "schema/honour/codes-scenario.h"
 #include "schema/table.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Far enough from the ends of an int that differences of two turns fit as well. */
@@ -354,7 +355,7 @@ char *honour_calendar_dup_text(const HonourCalendar *calendar, CapTurn turn) {
   guint in_month;
 
   if (calendar->n_turns == 0 || turn == CAP_TURN_NONE)
-    return g_strdup("an unknown turn");
+    return g_strdup(_("an unknown turn"));
   honour_calendar_split(calendar, turn, &year, &month, &in_month);
   return g_strdup_printf("%s %u, %d", calendar->roster->months[month].name, in_month, year);
 }

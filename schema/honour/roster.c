@@ -5,6 +5,7 @@
 #include "schema/honour/codes-scenario.h"
 #include "schema/table.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 const char *const honour_arm_words[] = {"heavy-cavalry", "light-cavalry", "infantry", "artillery",
@@ -152,7 +153,8 @@ CapIndex honour_roster_find_month(const HonourRoster *roster, CapSlice id) {
 
 CapIndex honour_roster_resolve_nationality(const HonourRoster *roster, CapSlice id, CapPlace place,
                                            CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, "nation", "in roster", roster->base.id,
+  CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, NC_("missing", "nation"), N_("in roster"),
+                      roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->nationalities, roster->n_nationalities))};
 
   return cap_table_expect(honour_roster_find_nationality(roster, id), target, id, place, findings);
@@ -160,7 +162,8 @@ CapIndex honour_roster_resolve_nationality(const HonourRoster *roster, CapSlice 
 
 CapIndex honour_roster_resolve_service(const HonourRoster *roster, CapSlice id, CapPlace place,
                                        CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_SERVICE, "service", "in roster", roster->base.id,
+  CapTarget target = {CAP_CODE_UNKNOWN_SERVICE, NC_("missing", "service"), N_("in roster"),
+                      roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services))};
 
   return cap_table_expect(honour_roster_find_service(roster, id), target, id, place, findings);
@@ -203,7 +206,8 @@ CapIndex honour_roster_resolve_auxiliary(const HonourRoster *roster, CapSlice id
 
 CapIndex honour_roster_resolve_capitano(const HonourRoster *roster, CapSlice id, CapPlace place,
                                         CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_CAPITANO, "Capitano", "in roster", roster->base.id,
+  CapTarget target = {CAP_CODE_UNKNOWN_CAPITANO, NC_("missing", "Capitano"), N_("in roster"),
+                      roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->capitani, roster->n_capitani))};
 
   return cap_table_expect(honour_roster_find_capitano(roster, id), target, id, place, findings);
@@ -211,7 +215,8 @@ CapIndex honour_roster_resolve_capitano(const HonourRoster *roster, CapSlice id,
 
 CapIndex honour_roster_resolve_month(const HonourRoster *roster, CapSlice id, CapPlace place,
                                      CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_MONTH, "month", "in the calendar of roster", roster->base.id,
+  CapTarget target = {CAP_CODE_UNKNOWN_MONTH, NC_("missing", "month"),
+                      N_("in the calendar of roster"), roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->months, roster->n_months))};
 
   return cap_table_expect(honour_roster_find_month(roster, id), target, id, place, findings);

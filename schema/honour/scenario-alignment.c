@@ -31,7 +31,8 @@ static void report_repeated(HonourScenarioCompiler *c, CapNode node, CapNode oth
   CapDiagnostic *d = cap_report(
       c->findings, CAP_CODE_ALIGNMENT_REPEATED, cap_place_attribute(c->doc, node, CAP_NAME_REGION),
       "The alignment of region \"%s\" is %s given in line %u.", c->map->regions[region].id,
-      other < node ? "already" : "also", cap_place_line(cap_place_element(c->doc, other)));
+      other < node ? C_("given", "already") : C_("given", "also"),
+      cap_place_line(cap_place_element(c->doc, other)));
 
   cap_diagnostic_set_object(d, "region %s", c->map->regions[region].id);
   cap_diagnostic_set_hint(d, "Keep one of the two, or correct the region.");

@@ -1,6 +1,8 @@
 /* Sides and armies: generals, supply, points, Minor Capitani, breakdown units, arrivals. */
 #include "scenario-compile.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-roster.h"
 #include "schema/honour/codes-scenario.h"
 
@@ -82,7 +84,7 @@ static gboolean compile_source(HonourScenarioCompiler *c, HonourArmy *army, CapN
   source->has_reason = cap_node_has(c->doc, node, CAP_NAME_WHY);
   if (!cap_node_has(c->doc, node, CAP_NAME_HEX))
     report_source(c, army, CAP_CODE_PLACEMENT_MISSING, cap_place_element(c->doc, node),
-                  "does not say where it is", "Give it a hex.");
+                  _("does not say where it is"), _("Give it a hex."));
   return TRUE;
 }
 

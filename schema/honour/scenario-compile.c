@@ -1,5 +1,7 @@
 #include "scenario-compile.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-scenario.h"
 
 /* --- References in attributes -------------------------------------------------------------- */
@@ -79,7 +81,7 @@ static void report_repeated_option(HonourScenarioCompiler *c, CapNode node, CapN
       cap_report(c->findings, CAP_CODE_OPTION_REPEATED,
                  cap_place_attribute(c->doc, node, CAP_NAME_RULE),
                  "Optional rule %s is %s in line %u.", honour_format.options[rule].number,
-                 other < node ? "already listed" : "listed again", line_of(c, other)),
+                 other < node ? _("already listed") : _("listed again"), line_of(c, other)),
       "Keep one of the two, or correct the number.");
 }
 
@@ -118,7 +120,7 @@ static void report_repeated_nation(HonourScenarioCompiler *c, CapNode node, CapN
                                      cap_place_attribute(c->doc, node, CAP_NAME_NATIONALITY),
                                      "The Reliability of nation \"%s\" is %s in line %u.",
                                      c->roster->nationalities[nation].id,
-                                     other < node ? "already given" : "given again",
+                                     other < node ? _("already given") : _("given again"),
                                      line_of(c, other)),
                           "Keep one of the two, or correct the nation.");
 }

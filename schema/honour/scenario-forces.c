@@ -1,6 +1,8 @@
 /* Stacks and pools with the units and Capitani in them. */
 #include "scenario-compile.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-scenario.h"
 
 /* --- Orders, leader, earthworks ------------------------------------------------------------ */
@@ -34,8 +36,8 @@ static void compile_order(HonourScenarioCompiler *c, HonourStack *stack, gboolea
     stack->orders = c->s->pools[stack->pool].orders;
   } else if (!joins) {
     honour_scenario_report_stack(
-        c, stack, CAP_CODE_ORDER_MISSING, cap_place_element(c->doc, stack->node), "has no Order",
-        "Add order with an Order, with several to choose from, or with any.");
+        c, stack, CAP_CODE_ORDER_MISSING, cap_place_element(c->doc, stack->node), _("has no Order"),
+        _("Add order with an Order, with several to choose from, or with any."));
   }
 }
 
@@ -54,16 +56,17 @@ static void compile_leader(HonourScenarioCompiler *c, HonourStack *stack, gboole
     honour_scenario_report_stack(
         c, stack, CAP_CODE_LEADER_AMBIGUOUS,
         cap_place_attribute(c->doc, node, held ? CAP_NAME_HELD_FROM : CAP_NAME_ELECT),
-        "is given a leader in more than one way", "Keep one of capitano, elect and held-from.");
+        _("is given a leader in more than one way"),
+        _("Keep one of capitano, elect and held-from."));
   else if (stack->pool != CAP_INDEX_NONE && !named)
     honour_scenario_report_stack(
         c, stack, CAP_CODE_LEADER_MISSING, cap_place_element(c->doc, node),
-        "belongs to a pool and must name its Capitano",
-        "Add capitano, or make him and the units part of the pool itself.");
+        _("belongs to a pool and must name its Capitano"),
+        _("Add capitano, or make him and the units part of the pool itself."));
   else if (n == 0 && !joins)
     honour_scenario_report_stack(c, stack, CAP_CODE_LEADER_MISSING, cap_place_element(c->doc, node),
-                                 "has nobody to lead it",
-                                 "Add capitano with the Primo Capitano, or elect=\"yes\".");
+                                 _("has nobody to lead it"),
+                                 _("Add capitano with the Primo Capitano, or elect=\"yes\"."));
 }
 
 static void compile_facing(HonourScenarioCompiler *c, HonourStack *stack) {

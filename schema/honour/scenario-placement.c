@@ -1,6 +1,8 @@
 /* Where a stack is set up or enters. */
 #include "scenario-compile.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-scenario.h"
 
 /* --- The hexes of each way ----------------------------------------------------------------- */
@@ -113,30 +115,30 @@ static void report_none(HonourScenarioCompiler *c, const HonourStack *stack) {
   if (cap_node_has(c->doc, node, CAP_NAME_DISTANCE))
     honour_scenario_report_stack(
         c, stack, CAP_CODE_PLACEMENT_MISSING, cap_place_attribute(c->doc, node, CAP_NAME_DISTANCE),
-        "has a distance, but does not say from where",
-        "Add near with the number of the hex from which the distance counts.");
+        _("has a distance, but does not say from where"),
+        _("Add near with the number of the hex from which the distance counts."));
   else if (cap_node_has(c->doc, node, CAP_NAME_GENERAL_IN))
     honour_scenario_report_stack(
         c, stack, CAP_CODE_PLACEMENT_MISSING,
         cap_place_attribute(c->doc, node, CAP_NAME_GENERAL_IN),
-        "says where a Capitano Generale must be, but not that it joins him",
-        "Add with=\"general\".");
+        _("says where a Capitano Generale must be, but not that it joins him"),
+        _("Add with=\"general\"."));
   else
     honour_scenario_report_stack(
         c, stack, CAP_CODE_PLACEMENT_MISSING, cap_place_element(c->doc, node),
-        "does not say where it stands",
-        "Give it a hex, hexes, near with a distance, an area, or with=\"general\".");
+        _("does not say where it stands"),
+        _("Give it a hex, hexes, near with a distance, an area, or with=\"general\"."));
 }
 
 static void report_two(HonourScenarioCompiler *c, const HonourStack *stack, CapName first,
                        CapName second) {
   g_autofree char *problem =
-      g_strdup_printf("says twice where it stands, with the attributes %s and %s",
+      g_strdup_printf(_("says twice where it stands, with the attributes %s and %s"),
                       cap_name_text(first), cap_name_text(second));
 
   honour_scenario_report_stack(c, stack, CAP_CODE_PLACEMENT_AMBIGUOUS,
                                cap_place_attribute(c->doc, stack->node, second), problem,
-                               "Keep one of them.");
+                               _("Keep one of them."));
 }
 
 /* Some attributes only go with one of the ways. */
@@ -145,23 +147,24 @@ static gboolean has_its_companions(HonourScenarioCompiler *c, const HonourStack 
   CapNode node = stack->node;
 
   if (way == CAP_NAME_NEAR && !cap_node_has(c->doc, node, CAP_NAME_DISTANCE)) {
-    honour_scenario_report_stack(
-        c, stack, CAP_CODE_PLACEMENT_MISSING, cap_place_attribute(c->doc, node, CAP_NAME_NEAR),
-        "stands near a hex, but does not say how near", "Add distance with the number of hexes.");
+    honour_scenario_report_stack(c, stack, CAP_CODE_PLACEMENT_MISSING,
+                                 cap_place_attribute(c->doc, node, CAP_NAME_NEAR),
+                                 _("stands near a hex, but does not say how near"),
+                                 _("Add distance with the number of hexes."));
     return FALSE;
   }
   if (way != CAP_NAME_NEAR && cap_node_has(c->doc, node, CAP_NAME_DISTANCE)) {
     honour_scenario_report_stack(c, stack, CAP_CODE_PLACEMENT_AMBIGUOUS,
                                  cap_place_attribute(c->doc, node, CAP_NAME_DISTANCE),
-                                 "has a distance, which goes only with the attribute near",
-                                 "Write near instead of hex, or take the distance out.");
+                                 _("has a distance, which goes only with the attribute near"),
+                                 _("Write near instead of hex, or take the distance out."));
     return FALSE;
   }
   if (way != CAP_NAME_WITH && cap_node_has(c->doc, node, CAP_NAME_GENERAL_IN)) {
     honour_scenario_report_stack(c, stack, CAP_CODE_PLACEMENT_AMBIGUOUS,
                                  cap_place_attribute(c->doc, node, CAP_NAME_GENERAL_IN),
-                                 "has general-in, which goes only with the attribute with",
-                                 "Take general-in out, or write with=\"general\".");
+                                 _("has general-in, which goes only with the attribute with"),
+                                 _("Take general-in out, or write with=\"general\"."));
     return FALSE;
   }
   return TRUE;

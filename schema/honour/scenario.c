@@ -1,5 +1,7 @@
 #include "scenario.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "schema/codes/codes-scenario.h"
 #include "schema/honour/codes-scenario.h"
@@ -129,7 +131,7 @@ gboolean honour_scenario_is_gateway(const HonourScenario *s, CapHex hex) {
 
 CapIndex honour_scenario_resolve_side(const HonourScenario *s, CapSlice id, CapPlace place,
                                       CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_SIDE, "side", "in this scenario", NULL,
+  CapTarget target = {CAP_CODE_UNKNOWN_SIDE, NC_("missing", "side"), N_("in this scenario"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(s->base.sides, s->base.n_sides))};
 
   return cap_table_expect(honour_scenario_find_side(s, id), target, id, place, findings);
@@ -137,7 +139,7 @@ CapIndex honour_scenario_resolve_side(const HonourScenario *s, CapSlice id, CapP
 
 CapIndex honour_scenario_resolve_army(const HonourScenario *s, CapSlice id, CapPlace place,
                                       CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_ARMY, "army", "in this scenario", NULL,
+  CapTarget target = {CAP_CODE_UNKNOWN_ARMY, NC_("missing", "army"), N_("in this scenario"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(s->armies, s->n_armies))};
 
   return cap_table_expect(honour_scenario_find_army(s, id), target, id, place, findings);
@@ -145,7 +147,7 @@ CapIndex honour_scenario_resolve_army(const HonourScenario *s, CapSlice id, CapP
 
 CapIndex honour_scenario_resolve_stack(const HonourScenario *s, CapSlice id, CapPlace place,
                                        CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_STACK, "stack", "in this scenario", NULL,
+  CapTarget target = {CAP_CODE_UNKNOWN_STACK, NC_("missing", "stack"), N_("in this scenario"), NULL,
                       CAP_TABLES(CAP_TABLE_OF(s->stacks, s->n_stacks))};
 
   return cap_table_expect(honour_scenario_find_stack(s, id), target, id, place, findings);
@@ -153,7 +155,8 @@ CapIndex honour_scenario_resolve_stack(const HonourScenario *s, CapSlice id, Cap
 
 CapIndex honour_scenario_resolve_area(const HonourScenario *s, CapSlice id, CapPlace place,
                                       CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_AREA, "area", "in this scenario or on map", s->base.map->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_AREA, NC_("missing", "area"),
+                      N_("in this scenario or on map"), s->base.map->id,
                       CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas),
                                  CAP_TABLE_OF(s->base.map->areas, s->base.map->n_areas))};
 
@@ -162,7 +165,8 @@ CapIndex honour_scenario_resolve_area(const HonourScenario *s, CapSlice id, CapP
 
 CapIndex honour_scenario_resolve_region(const HonourScenario *s, CapSlice id, CapPlace place,
                                         CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_REGION, "region", "on map", s->base.map->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_REGION, NC_("missing", "region"), N_("on map"),
+                      s->base.map->id,
                       CAP_TABLES(CAP_TABLE_OF(s->base.map->regions, s->base.map->n_regions))};
 
   return cap_table_expect(cap_map_find_region(s->base.map, id), target, id, place, findings);

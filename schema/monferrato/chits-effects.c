@@ -5,6 +5,7 @@
 #include "schema/monferrato/codes-chits.h"
 #include "schema/codes/suggest.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* [16.6] Replacements and withdrawals say how many of each kind; each is an effect of its own. */
@@ -60,16 +61,16 @@ static void read_whose(MonferratoChitCompiler *k, MonferratoEffect *effect) {
             cap_node_has(k->doc, node, CAP_NAME_COMMAND);
 
   if (n != 1)
-    report_incomplete(k, node, n == 0 ? "This does not say whose." : "This says whose twice.",
-                      "Give one of of, army and command.");
+    report_incomplete(k, node, n == 0 ? _("This does not say whose.") : _("This says whose twice."),
+                      _("Give one of of, army and command."));
   if (word >= 0)
     effect->whose = meanings[word];
   else
     effect->whose =
         cap_node_has(k->doc, node, CAP_NAME_ARMY) ? MONFERRATO_OF_ARMY : MONFERRATO_OF_COMMAND;
   if (effect->whose == MONFERRATO_OF_ZONE && k->depth == 0)
-    report_incomplete(k, node, "No zone is meant here.",
-                      "Put this into each-zone, or say whose units otherwise.");
+    report_incomplete(k, node, _("No zone is meant here."),
+                      _("Put this into each-zone, or say whose units otherwise."));
 }
 
 static void read_zones(MonferratoChitCompiler *k, MonferratoEffect *effect) {
@@ -189,12 +190,13 @@ static void check_roll(MonferratoChitCompiler *k, CapNode node) {
 
   if (monferrato_chit_number(k, node, CAP_NAME_DICE, 1) != 1)
     report_not_played(k, cap_place_attribute(k->doc, node, CAP_NAME_DICE),
-                      "Several dice are not rolled for chits.");
+                      _("Several dice are not rolled for chits."));
   if (cap_node_has(k->doc, node, CAP_NAME_BY))
     report_not_played(k, cap_place_attribute(k->doc, node, CAP_NAME_BY),
-                      "The player of a chit rolls for it.");
+                      _("The player of a chit rolls for it."));
   if (modifier != CAP_NODE_NONE)
-    report_not_played(k, cap_place_element(k->doc, modifier), "The die of a chit is not modified.");
+    report_not_played(k, cap_place_element(k->doc, modifier),
+                      _("The die of a chit is not modified."));
 }
 
 static void read_case(MonferratoChitCompiler *k, MonferratoEffect *effect) {
@@ -202,7 +204,7 @@ static void read_case(MonferratoChitCompiler *k, MonferratoEffect *effect) {
   effect->m = (gint16)monferrato_chit_number(k, effect->node, CAP_NAME_TO, 6);
   if (cap_node_has(k->doc, effect->node, CAP_NAME_NATURAL))
     report_not_played(k, cap_place_attribute(k->doc, effect->node, CAP_NAME_NATURAL),
-                      "The die of a chit is not modified, so none is natural.");
+                      _("The die of a chit is not modified, so none is natural."));
 }
 
 /* --- One effect --------------------------------------------------------------------------------
@@ -243,8 +245,8 @@ static void read_owner(MonferratoChitCompiler *k, MonferratoEffect *effect) {
   effect->whose = effect->army != CAP_INDEX_NONE ? MONFERRATO_OF_ARMY : MONFERRATO_OF_COMMAND;
   if (cap_node_has(k->doc, effect->node, CAP_NAME_ARMY) ==
       cap_node_has(k->doc, effect->node, CAP_NAME_COMMAND))
-    report_incomplete(k, effect->node, "This does not name one Command or one army.",
-                      "Give either command or army.");
+    report_incomplete(k, effect->node, _("This does not name one Command or one army."),
+                      _("Give either command or army."));
 }
 
 /* The words, and how what only they have is read. A word whose attributes others have as well needs
@@ -368,8 +370,8 @@ static void add_counted(MonferratoChitCompiler *k, CapNode node, MonferratoEffec
     n++;
   }
   if (n == 0)
-    report_incomplete(k, node, "This does not say how many of which kind.",
-                      "Add infantry, cavalry, artillery or guastatori with a number.");
+    report_incomplete(k, node, _("This does not say how many of which kind."),
+                      _("Add infantry, cavalry, artillery or guastatori with a number."));
 }
 
 /* What stands in effects comes behind the row that they are in. */

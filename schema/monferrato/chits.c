@@ -1,6 +1,8 @@
 /* The chits of a roster as a scenario uses them. [16] */
 #include "schema/monferrato/chits.h"
 
+#include <glib/gi18n.h>
+
 #include "chits-compile.h"
 
 #include "schema/codes/codes-map.h"
@@ -23,7 +25,7 @@ void monferrato_chits_clear(MonferratoChits *chits) {
 
 static CapIndex resolve_side(MonferratoChitCompiler *k, CapSlice id, CapPlace place) {
   const CapScenario *s = &k->c->s->base;
-  CapTarget target = {CAP_CODE_UNKNOWN_SIDE, "side", "in scenario", s->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_SIDE, NC_("missing", "side"), N_("in scenario"), s->id,
                       CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides))};
 
   return cap_table_expect(cap_scenario_find_side(s, id), target, id, place, k->c->findings);
@@ -39,7 +41,7 @@ static gboolean find_reference(const MonferratoChitCompiler *k, CapNode node, Ca
 
 CapIndex monferrato_chit_zone(MonferratoChitCompiler *k, CapNode node) {
   const CapMap *map = k->c->map;
-  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, "zone", "on map", map->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, NC_("missing", "zone"), N_("on map"), map->id,
                       CAP_TABLES(CAP_TABLE_OF(map->zones, map->n_zones))};
   CapSlice id;
   CapPlace place;
@@ -86,8 +88,8 @@ CapIndex monferrato_chit_chit(MonferratoChitCompiler *k, CapNode node) {
 
 CapIndex monferrato_chit_variable(MonferratoChitCompiler *k, CapNode node) {
   const MonferratoScenario *s = k->c->s;
-  CapTarget target = {CAP_CODE_UNKNOWN_VARIABLE, "variable", "in scenario", s->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(s->variables, s->n_variables))};
+  CapTarget target = {CAP_CODE_UNKNOWN_VARIABLE, NC_("missing", "variable"), N_("in scenario"),
+                      s->base.id, CAP_TABLES(CAP_TABLE_OF(s->variables, s->n_variables))};
   CapSlice id;
   CapPlace place;
 
@@ -209,8 +211,8 @@ static void compile_change(MonferratoChitCompiler *k) {
   k->chits->later = 0;
   CapDiagnostic *d = cap_report(k->c->findings, CAP_CODE_CHITS_NEVER_CHANGE,
                                 cap_place_attribute(k->c->doc, node, CAP_NAME_CHANGE),
-                                turn == 0 ? "The game does not begin before this month."
-                                          : "The game is over before this month.");
+                                turn == 0 ? N_("The game does not begin before this month.")
+                                          : N_("The game is over before this month."));
   cap_diagnostic_set_hint(d, "Correct the month, or leave it out.");
 }
 

@@ -1,5 +1,7 @@
 #include "roster.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-scenario.h"
 #include "schema/monferrato/codes-chits.h"
 #include "schema/monferrato/codes-scenario.h"
@@ -66,7 +68,8 @@ void monferrato_roster_free(MonferratoRoster *roster) {
 
 CapIndex monferrato_roster_resolve_nation(const MonferratoRoster *roster, CapSlice id,
                                           CapPlace place, CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, "nationality", "in roster", roster->base.id,
+  CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, NC_("missing", "nationality"), N_("in roster"),
+                      roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->nations, roster->n_nations))};
 
   return cap_table_expect(cap_table_find(roster->nation_by_id, id), target, id, place, findings);
@@ -74,7 +77,8 @@ CapIndex monferrato_roster_resolve_nation(const MonferratoRoster *roster, CapSli
 
 CapIndex monferrato_roster_resolve_command(const MonferratoRoster *roster, CapSlice id,
                                            CapPlace place, CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_COMMAND, "Command", "in roster", roster->base.id,
+  CapTarget target = {CAP_CODE_UNKNOWN_COMMAND, NC_("missing", "Command"), N_("in roster"),
+                      roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->commands, roster->n_commands))};
 
   return cap_table_expect(cap_table_find(roster->command_by_id, id), target, id, place, findings);
@@ -82,7 +86,8 @@ CapIndex monferrato_roster_resolve_command(const MonferratoRoster *roster, CapSl
 
 CapIndex monferrato_roster_resolve_counter(const MonferratoRoster *roster, CapSlice id,
                                            CapPlace place, CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_COUNTER, "counter", "in roster", roster->base.id,
+  CapTarget target = {CAP_CODE_UNKNOWN_COUNTER, NC_("missing", "counter"), N_("in roster"),
+                      roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->counters, roster->n_counters))};
 
   return cap_table_expect(cap_table_find(roster->counter_by_id, id), target, id, place, findings);
@@ -90,24 +95,25 @@ CapIndex monferrato_roster_resolve_counter(const MonferratoRoster *roster, CapSl
 
 CapIndex monferrato_roster_resolve_track(const MonferratoRoster *roster, CapSlice id,
                                          CapPlace place, CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_TRACK, "turn track", "in roster", roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->tracks, roster->n_tracks))};
+  CapTarget target = {CAP_CODE_UNKNOWN_TRACK, NC_("missing", "turn track"), N_("in roster"),
+                      roster->base.id, CAP_TABLES(CAP_TABLE_OF(roster->tracks, roster->n_tracks))};
 
   return cap_table_expect(cap_table_find(roster->track_by_id, id), target, id, place, findings);
 }
 
 CapIndex monferrato_roster_resolve_group(const MonferratoRoster *roster, CapSlice id,
                                          CapPlace place, CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_REINFORCEMENT, "group of reinforcements", "in roster",
-                      roster->base.id, CAP_TABLES(CAP_TABLE_OF(roster->groups, roster->n_groups))};
+  CapTarget target = {CAP_CODE_UNKNOWN_REINFORCEMENT, NC_("missing", "group of reinforcements"),
+                      N_("in roster"), roster->base.id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->groups, roster->n_groups))};
 
   return cap_table_expect(cap_table_find(roster->group_by_id, id), target, id, place, findings);
 }
 
 CapIndex monferrato_roster_resolve_chit(const MonferratoRoster *roster, CapSlice id, CapPlace place,
                                         CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_CHIT, "chit", "in roster", roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->chits, roster->n_chits))};
+  CapTarget target = {CAP_CODE_UNKNOWN_CHIT, NC_("missing", "chit"), N_("in roster"),
+                      roster->base.id, CAP_TABLES(CAP_TABLE_OF(roster->chits, roster->n_chits))};
 
   return cap_table_expect(cap_table_find(roster->chit_by_id, id), target, id, place, findings);
 }

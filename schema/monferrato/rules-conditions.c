@@ -1,6 +1,8 @@
 /* Conditions of special rules. */
 #include "schema/monferrato/rules-compile.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "schema/codes/codes-scenario.h"
 #include "schema/monferrato/codes-scenario.h"
@@ -9,8 +11,8 @@
 
 CapIndex monferrato_compile_variable_of(MonferratoCompiler *c, CapNode node) {
   CapSlice id = cap_node_attribute(c->doc, node, CAP_NAME_VARIABLE);
-  CapTarget target = {CAP_CODE_UNKNOWN_VARIABLE, "variable", "in scenario", c->s->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(c->s->variables, c->s->n_variables))};
+  CapTarget target = {CAP_CODE_UNKNOWN_VARIABLE, NC_("missing", "variable"), N_("in scenario"),
+                      c->s->base.id, CAP_TABLES(CAP_TABLE_OF(c->s->variables, c->s->n_variables))};
 
   if (!cap_is_reference(id))
     return CAP_INDEX_NONE;
@@ -32,7 +34,8 @@ gboolean monferrato_compile_value_of(MonferratoCompiler *c, CapNode node, CapNam
 
 CapIndex monferrato_compile_side_of(MonferratoCompiler *c, CapNode node) {
   CapSlice id = cap_node_attribute(c->doc, node, CAP_NAME_SIDE);
-  CapTarget target = {CAP_CODE_UNKNOWN_SIDE, "side", "in scenario", c->s->base.id,
+  CapTarget target = {CAP_CODE_UNKNOWN_SIDE, NC_("missing", "side"), N_("in scenario"),
+                      c->s->base.id,
                       CAP_TABLES(CAP_TABLE_OF(c->s->base.sides, c->s->base.n_sides))};
 
   if (!cap_is_reference(id))

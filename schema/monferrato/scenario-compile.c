@@ -1,6 +1,8 @@
 /* From a scenario document to the compiled scenario. */
 #include "scenario-compile.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "schema/monferrato/codes-scenario.h"
 #include "schema/codes/suggest.h"
@@ -8,7 +10,7 @@
 /* --- Zones --------------------------------------------------------------------------------- */
 
 static CapIndex resolve_zone(MonferratoCompiler *c, CapSlice id, CapPlace place) {
-  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, "zone", "on map", c->map->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, NC_("missing", "zone"), N_("on map"), c->map->id,
                       CAP_TABLES(CAP_TABLE_OF(c->map->zones, c->map->n_zones))};
 
   return cap_table_expect(cap_map_find_zone(c->map, id), target, id, place, c->findings);
@@ -105,7 +107,7 @@ static gboolean read_date(MonferratoCompiler *c, CapName name, int *year, guint 
     return FALSE;
   const MonferratoTrack *track = &c->roster->tracks[c->s->track];
   const MonferratoBox *boxes = &c->roster->boxes[track->first];
-  CapTarget target = {CAP_CODE_UNKNOWN_TURN, "turn", "on track", track->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_TURN, NC_("missing", "turn"), N_("on track"), track->id,
                       CAP_TABLES(CAP_TABLE_OF(boxes, track->n))};
   CapIndex index = monferrato_track_find_box(c->roster, c->s->track, id, *year);
   if (index == CAP_INDEX_NONE && report_month(c, name, *year, id))
@@ -169,7 +171,7 @@ static void compile_morale(MonferratoCompiler *c) {
 static void report_second_side(MonferratoCompiler *c, CapPlace place, const char *what,
                                const char *id, CapIndex side) {
   CapDiagnostic *d = cap_report(c->findings, CAP_CODE_ON_TWO_SIDES, place,
-                                "The %s \"%s\" is on the side \"%s\" already.", what, id,
+                                "The %s \"%s\" is on the side \"%s\" already.", _(what), id,
                                 c->s->base.sides[side].id);
 
   cap_diagnostic_set_hint(d, "Keep one of the two.");
@@ -259,7 +261,8 @@ static void check_first(MonferratoCompiler *c) {
   if (c->s->base.n_sides != MONFERRATO_SIDES || sides[0].first != sides[1].first)
     return;
   d = cap_report(c->findings, CAP_CODE_SETS_UP_FIRST, cap_place_element(c->doc, sides[1].node),
-                 sides[0].first ? "Both sides set up first." : "Neither side sets up first.");
+                 sides[0].first ? N_("Both sides set up first.")
+                                : N_("Neither side sets up first."));
   cap_diagnostic_set_hint(d, "Give first=\"yes\" to one of the two, and only to it.");
 }
 

@@ -1,5 +1,7 @@
 #include "scenario.h"
 
+#include <glib/gi18n.h>
+
 void monferrato_scenario_free(MonferratoScenario *s) {
   if (s == NULL)
     return;
@@ -47,7 +49,7 @@ char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn) {
   int year;
 
   if (s->base.n_turns == 0 || turn < 0)
-    return g_strdup("an unknown turn");
+    return g_strdup(_("an unknown turn"));
   const MonferratoBox *box = monferrato_turn_box(s, turn, &year);
   return g_strdup_printf("%s %d", box->name, year);
 }

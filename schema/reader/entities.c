@@ -2,6 +2,7 @@
 
 #include "schema/codes/codes-file.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* So many entities may lie within each other; libxml2 draws its own line at 40. */
@@ -236,7 +237,7 @@ static CapDoctypeStatus measure_all(CapEntities *entities, const char *text,
       continue;
     *trouble = (CapEntityTrouble){
         CAP_CODE_ENTITY_UNSUPPORTED, entity->name_from, entity->name_length,
-        g_strdup_printf("The entity \"%.*s\" refers to itself, or through too many others.",
+        g_strdup_printf(_("The entity \"%.*s\" refers to itself, or through too many others."),
                         CAP_SLICE_ARGS(cap_slice_clip(name)))};
     return CAP_DOCTYPE_REFUSED;
   }
@@ -313,7 +314,7 @@ static CapDoctypeStatus refuse(Reader *r, CapCode code, guint32 offset, gsize le
 static CapDoctypeStatus refuse_entity(Reader *r, CapCode code, CapSlice name, const char *what) {
   return refuse(
       r, code, (guint32)(name.data - r->text), name.length,
-      g_strdup_printf("The entity \"%.*s\" %s.", CAP_SLICE_ARGS(cap_slice_clip(name)), what));
+      g_strdup_printf(_("The entity \"%.*s\" %s."), CAP_SLICE_ARGS(cap_slice_clip(name)), what));
 }
 
 /* The value with character references resolved; NULL when one of them is or makes markup. */
@@ -365,14 +366,14 @@ static CapDoctypeStatus read_entity(Reader *r) {
   skip_space(r);
   if (r->at < r->end && r->text[r->at] == '%')
     return refuse(r, CAP_CODE_EXTERNAL_ENTITY, r->at, 1,
-                  g_strdup("The DOCTYPE declares a parameter entity, which is not allowed."));
+                  g_strdup(_("The DOCTYPE declares a parameter entity, which is not allowed.")));
   name = take_name(r);
   skip_space(r);
   if (name.length == 0 || r->at >= r->end)
     return CAP_DOCTYPE_BROKEN;
   if (at_string(r, "SYSTEM") || at_string(r, "PUBLIC"))
     return refuse_entity(r, CAP_CODE_EXTERNAL_ENTITY, name,
-                         "would load another file, which is never done");
+                         _("would load another file, which is never done"));
   if (r->text[r->at] != '"' && r->text[r->at] != '\'')
     return CAP_DOCTYPE_BROKEN;
   close = memchr(r->text + r->at + 1, r->text[r->at], r->end - r->at - 1);
@@ -382,7 +383,7 @@ static CapDoctypeStatus read_entity(Reader *r) {
   value = entity_value(literal);
   if (value == NULL)
     return refuse_entity(r, CAP_CODE_ENTITY_UNSUPPORTED, name,
-                         "contains markup; only plain text is supported");
+                         _("contains markup; only plain text is supported"));
   add_entity(r, name, value);
   r->at = (guint32)(close + 1 - r->text);
   skip_space(r);
@@ -398,11 +399,11 @@ static CapDoctypeStatus read_declaration(Reader *r) {
 
   if (r->text[r->at] == '%')
     return refuse(r, CAP_CODE_EXTERNAL_ENTITY, r->at, 1,
-                  g_strdup("The DOCTYPE uses a parameter entity, which is not allowed."));
+                  g_strdup(_("The DOCTYPE uses a parameter entity, which is not allowed.")));
   if (at_string(r, "<!ATTLIST"))
     return refuse(r, CAP_CODE_ENTITY_UNSUPPORTED, r->at, strlen("<!ATTLIST"),
-                  g_strdup("The DOCTYPE declares attributes, which is not supported: the schema "
-                           "already does."));
+                  g_strdup(_("The DOCTYPE declares attributes, which is not supported: the schema "
+                             "already does.")));
   if (at_string(r, "<!ENTITY")) {
     r->at += strlen("<!ENTITY");
     return read_entity(r);
@@ -426,7 +427,7 @@ static CapDoctypeStatus read_doctype(Reader *r) {
   skip_space(r);
   if (at_string(r, "SYSTEM") || at_string(r, "PUBLIC"))
     return refuse(r, CAP_CODE_EXTERNAL_ENTITY, r->at, 6,
-                  g_strdup("The DOCTYPE would load another file, which is never done."));
+                  g_strdup(_("The DOCTYPE would load another file, which is never done.")));
   if (r->at == r->end)
     return CAP_DOCTYPE_OK;
   if (r->text[r->at] != '[')

@@ -5,13 +5,14 @@
 #include "scan.h"
 #include "schema/codes/codes-file.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define SAVE_AS_UTF8 "Open the file in your editor and save it as UTF-8."
+static const char *const save_as_utf8 = N_("Open the file in your editor and save it as UTF-8.");
 
 /* --- Files ------------------------------------------------------------------------------- */
 
@@ -28,11 +29,12 @@ static void report_errno(const char *path, int error, CapDiagnostics *findings) 
   switch (error) {
   case ENOENT:
   case ENOTDIR:
-    report_unreadable(path, "there is no such file", "Check the spelling of the path.", findings);
+    report_unreadable(path, _("there is no such file"), _("Check the spelling of the path."),
+                      findings);
     return;
   case EACCES:
   case EPERM:
-    report_unreadable(path, "you do not have the permission", NULL, findings);
+    report_unreadable(path, _("you do not have the permission"), NULL, findings);
     return;
   default:
     report_unreadable(path, g_strerror(error), NULL, findings);
@@ -46,12 +48,11 @@ void cap_reader_report_size(const char *name, gsize actual, const CapLimits *lim
 
   if (actual > 0)
     d = cap_diagnostics_add(findings, CAP_CODE_FILE_TOO_LARGE, name,
-                            "The file has %" G_GSIZE_FORMAT " bytes; at most %" G_GSIZE_FORMAT
-                            " are read.",
-                            actual, limits->max_size);
+                            "The file has %zu bytes; at most %zu are read.", actual,
+                            limits->max_size);
   else
     d = cap_diagnostics_add(findings, CAP_CODE_FILE_TOO_LARGE, name,
-                            "The file has more than %" G_GSIZE_FORMAT " bytes.", limits->max_size);
+                            "The file has more than %zu bytes.", limits->max_size);
   cap_diagnostic_set_hint(d,
                           "Raise the limit with --max-size if the file is meant to be so large.");
 }
@@ -61,12 +62,12 @@ static const char *file_sort(mode_t mode) {
   if (S_ISREG(mode))
     return NULL;
   if (S_ISDIR(mode))
-    return "it is a directory";
+    return _("it is a directory");
   if (S_ISFIFO(mode))
-    return "it is a pipe, not a file";
+    return _("it is a pipe, not a file");
   if (S_ISSOCK(mode))
-    return "it is a socket, not a file";
-  return "it is a device, not a file";
+    return _("it is a socket, not a file");
+  return _("it is a device, not a file");
 }
 
 /* Reads up to the end, or to one byte more than the limit; `expected` is a guess of the size. */
@@ -219,7 +220,7 @@ static gboolean check_encoding(const CapDocument *doc, CapDiagnostics *findings)
     /* Without lines: they could not be counted. */
     d = cap_diagnostics_add(findings, CAP_CODE_ENCODING_NOT_UTF8, cap_document_file(doc),
                             "The file is encoded as %s.", foreign);
-    cap_diagnostic_set_hint(d, SAVE_AS_UTF8);
+    cap_diagnostic_set_hint(d, "%s", _(save_as_utf8));
     return FALSE;
   }
   declared = declared_encoding(text);
@@ -229,7 +230,7 @@ static gboolean check_encoding(const CapDocument *doc, CapDiagnostics *findings)
                  cap_place_range(doc, (gsize)(declared.data - text.data), declared.length),
                  "The file says that it is encoded as \"%.*s\".",
                  CAP_SLICE_ARGS(cap_slice_clip(declared)));
-  cap_diagnostic_set_hint(d, SAVE_AS_UTF8 " Its first line then says encoding=\"UTF-8\".");
+  cap_diagnostic_set_hint(d, "%s Its first line then says encoding=\"UTF-8\".", _(save_as_utf8));
   cap_diagnostic_set_suggestion(d, "UTF-8");
   return FALSE;
 }
@@ -294,11 +295,11 @@ static gboolean report_bad_byte(const CapDocument *doc, gsize at, CapDiagnostics
     char latin[7] = {0};
 
     g_unichar_to_utf8(windows != 0 ? windows : byte, latin);
-    cap_diagnostic_set_hint(d, "In %s it would be %s. " SAVE_AS_UTF8,
-                            windows != 0 ? "Windows-1252" : "ISO-8859-1", latin);
+    cap_diagnostic_set_hint(d, "In %s it would be %s. %s",
+                            windows != 0 ? "Windows-1252" : "ISO-8859-1", latin, _(save_as_utf8));
     cap_diagnostic_set_suggestion(d, "%s", latin);
   } else {
-    cap_diagnostic_set_hint(d, SAVE_AS_UTF8);
+    cap_diagnostic_set_hint(d, "%s", _(save_as_utf8));
   }
   return FALSE;
 }
@@ -326,18 +327,18 @@ static gboolean check_sort(const CapDocument *doc, CapDiagnostics *findings) {
   static const struct {
     const char *start;
     const char *words;
-  } others[] = {{"PK\x03\x04", "a ZIP archive, or a document of a word processor"},
-                {"\xD0\xCF\x11\xE0", "a document of an office program"},
-                {"\x1F\x8B", "a compressed file"},
-                {"\x89PNG", "a picture"},
-                {"\xFF\xD8\xFF", "a picture"}};
+  } others[] = {{"PK\x03\x04", N_("a ZIP archive, or a document of a word processor")},
+                {"\xD0\xCF\x11\xE0", N_("a document of an office program")},
+                {"\x1F\x8B", N_("a compressed file")},
+                {"\x89PNG", N_("a picture")},
+                {"\xFF\xD8\xFF", N_("a picture")}};
 
   for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
     gsize length = strlen(others[i].start);
     if (doc->length < length || memcmp(doc->text, others[i].start, length) != 0)
       continue;
     CapDiagnostic *d = cap_diagnostics_add(findings, CAP_CODE_CONTROL_CHARACTER, doc->file,
-                                           "This is %s, not text.", others[i].words);
+                                           "This is %s, not text.", _(others[i].words));
     cap_diagnostic_set_hint(d, "Documents are plain text: save it as such, or unpack it first.");
     return FALSE;
   }
@@ -388,10 +389,10 @@ static gboolean check_marks(const CapDocument *doc, CapDiagnostics *findings) {
 
 gboolean cap_reader_check_bytes(const CapDocument *doc, CapDiagnostics *findings) {
   if (doc->length == 0 || cap_scan_is_blank(doc->text, 0, doc->length)) {
-    cap_diagnostic_set_hint(
-        cap_diagnostics_add(findings, CAP_CODE_FILE_EMPTY, doc->file,
-                            doc->length == 0 ? "The file is empty." : "The file has only blanks."),
-        "A document needs a root element: map, roster, scenario or record.");
+    cap_diagnostic_set_hint(cap_diagnostics_add(findings, CAP_CODE_FILE_EMPTY, doc->file,
+                                                doc->length == 0 ? N_("The file is empty.")
+                                                                 : N_("The file has only blanks.")),
+                            "A document needs a root element: map, roster, scenario or record.");
     return FALSE;
   }
   return check_sort(doc, findings) && check_encoding(doc, findings) && check_marks(doc, findings) &&

@@ -7,11 +7,12 @@
 
 #include <string.h>
 
-static CapDiagnostic *report(const CapDocument *doc, gsize offset, gsize length,
-                             CapDiagnostics *findings, const char *format, ...) G_GNUC_PRINTF(5, 6);
+static CapDiagnostic *report_slip(const CapDocument *doc, gsize offset, gsize length,
+                                  CapDiagnostics *findings, const char *format, ...)
+    G_GNUC_PRINTF(5, 6);
 
-static CapDiagnostic *report(const CapDocument *doc, gsize offset, gsize length,
-                             CapDiagnostics *findings, const char *format, ...) {
+static CapDiagnostic *report_slip(const CapDocument *doc, gsize offset, gsize length,
+                                  CapDiagnostics *findings, const char *format, ...) {
   va_list args;
 
   va_start(args, format);
@@ -44,7 +45,7 @@ static gboolean report_web_page(const CapDocument *doc, CapDiagnostics *findings
   if (!begins_like(doc, at, "<!doctype html") && !begins_like(doc, at, "<html"))
     return FALSE;
   CapDiagnostic *d =
-      report(doc, at, 1, findings, "This is a web page, not a document of this program.");
+      report_slip(doc, at, 1, findings, "This is a web page, not a document of this program.");
   cap_diagnostic_set_hint(d, "Perhaps the page around the file was saved, or one that says that "
                              "there is no such file. Fetch the file itself.");
   return TRUE;
@@ -70,8 +71,9 @@ static gboolean report_merge(const CapDocument *doc, gsize offset, CapDiagnostic
   for (gsize i = 0; i < G_N_ELEMENTS(marks); i++) {
     if (!starts_with(doc, start, marks[i]))
       continue;
-    CapDiagnostic *d = report(doc, start, strlen(marks[i]), findings,
-                              "A merge left both versions in the file; this is one of its marks.");
+    CapDiagnostic *d =
+        report_slip(doc, start, strlen(marks[i]), findings,
+                    "A merge left both versions in the file; this is one of its marks.");
     cap_diagnostic_set_hint(d,
                             "Keep the version that you want, and delete the other with the lines "
                             "that begin with <<<<<<<, ======= and >>>>>>>.");
@@ -112,8 +114,8 @@ static gboolean report_comment(const CapDocument *doc, gsize offset, CapDiagnost
   if (inner == NULL)
     return FALSE;
   guint line = cap_place_line(cap_place_range(doc, (gsize)(inner - doc->text), 4));
-  CapDiagnostic *d = report(doc, start, 4, findings,
-                            "This comment is not closed: the next one begins on line %u.", line);
+  CapDiagnostic *d = report_slip(
+      doc, start, 4, findings, "This comment is not closed: the next one begins on line %u.", line);
   cap_diagnostic_set_hint(d, "End it with -->, two hyphens and a >.");
   return TRUE;
 }
@@ -125,8 +127,8 @@ static gboolean report_curly(const CapDocument *doc, gsize offset, CapDiagnostic
 
   if (curly == NULL || offset == 0 || doc->text[offset - 1] != '=')
     return FALSE;
-  CapDiagnostic *d = report(doc, offset, strlen(curly), findings,
-                            "The value is in the quotes of a word processor: %s.", curly);
+  CapDiagnostic *d = report_slip(doc, offset, strlen(curly), findings,
+                                 "The value is in the quotes of a word processor: %s.", curly);
   cap_diagnostic_set_hint(d, "Write straight quotes, \" before the value and behind it, and write "
                              "the file with a program for plain text.");
   cap_diagnostic_set_suggestion(d, "\"");
@@ -143,8 +145,9 @@ static gboolean report_half_comment(const CapDocument *doc, gsize offset,
   if (!starts_with(doc, at, "<!") || starts_with(doc, at, "<!--") || starts_with(doc, at, "<![") ||
       starts_with(doc, at, "<!D"))
     return FALSE;
-  cap_diagnostic_set_hint(report(doc, at, 2, findings, "This is not the beginning of a comment."),
-                          "A comment begins with <!-- and ends with -->, each with two hyphens.");
+  cap_diagnostic_set_hint(
+      report_slip(doc, at, 2, findings, "This is not the beginning of a comment."),
+      "A comment begins with <!-- and ends with -->, each with two hyphens.");
   return TRUE;
 }
 

@@ -5,6 +5,7 @@
 #include "reader-values.h"
 #include "scan.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* A tag that breaks off, as far as it was understood. */
@@ -146,7 +147,7 @@ static gboolean report_stray_sign(const Tag *tag) {
     return FALSE;
   const CapTokenAttribute *last = &tag->token.attributes[tag->token.n_attributes - 1];
   d = report(tag, tag->stop, 1, "A %s stands behind the value of \"%.*s\".",
-             sign == ',' ? "comma" : "semicolon",
+             sign == ',' ? _("comma") : _("semicolon"),
              CAP_SLICE_ARGS(text_between(tag, last->name_start, last->name_end)));
   cap_diagnostic_set_hint(d, "Remove it: only blanks stand between attributes.");
   cap_diagnostic_set_suggestion(d, "%s", "");

@@ -8,6 +8,7 @@
 #include "schema/codes/codes-file.h"
 #include "schema/xsd/xsd.h"
 
+#include <glib/gi18n.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -186,7 +187,7 @@ static void report_prefix(const Check *c, const xmlError *error, gsize offset) {
   CapDiagnostic *d = report(c, at, strlen(prefix), "The prefix \"%s\" is not declared.", prefix);
 
   if (strcmp(prefix, "xsi") == 0)
-    cap_diagnostic_set_hint(d, "Add xmlns:xsi=\"" CAP_XSI_NAMESPACE "\" to the root element.");
+    cap_diagnostic_set_hint(d, "Add xmlns:xsi=\"%s\" to the root element.", CAP_XSI_NAMESPACE);
   else
     cap_diagnostic_set_hint(d, "The format needs no prefixes; remove it.");
 }
@@ -260,18 +261,18 @@ static const struct {
   const char *message;
   const char *hint;
 } simple_errors[] = {
-    {XML_ERR_ATTRIBUTE_NOT_STARTED, "The value of an attribute has no quotes.",
-     "Write the value in quotes: name=\"value\"."},
-    {XML_ERR_ATTRIBUTE_WITHOUT_VALUE, "An attribute has no value.",
-     "Write the value in quotes: name=\"value\"."},
-    {XML_ERR_SPACE_REQUIRED, "Something in this tag is wrong, here or just before.",
-     "A tag looks like this: <name attribute=\"value\">, with blanks between attributes."},
-    {XML_ERR_GT_REQUIRED, "Something in this tag is wrong, here or just before.",
-     "A tag looks like this: <name attribute=\"value\">, with blanks between attributes."},
-    {XML_ERR_MISPLACED_CDATA_END, "The characters ]]> stand in the text.",
-     "Write ]]&gt; for them."},
-    {XML_NS_ERR_QNAME, "A name has a colon in the wrong place.",
-     "The names of the format have no colons."},
+    {XML_ERR_ATTRIBUTE_NOT_STARTED, N_("The value of an attribute has no quotes."),
+     N_("Write the value in quotes: name=\"value\".")},
+    {XML_ERR_ATTRIBUTE_WITHOUT_VALUE, N_("An attribute has no value."),
+     N_("Write the value in quotes: name=\"value\".")},
+    {XML_ERR_SPACE_REQUIRED, N_("Something in this tag is wrong, here or just before."),
+     N_("A tag looks like this: <name attribute=\"value\">, with blanks between attributes.")},
+    {XML_ERR_GT_REQUIRED, N_("Something in this tag is wrong, here or just before."),
+     N_("A tag looks like this: <name attribute=\"value\">, with blanks between attributes.")},
+    {XML_ERR_MISPLACED_CDATA_END, N_("The characters ]]> stand in the text."),
+     N_("Write ]]&gt; for them.")},
+    {XML_NS_ERR_QNAME, N_("A name has a colon in the wrong place."),
+     N_("The names of the format have no colons.")},
 };
 
 /* Two attributes with no blank between them: the value of the first has just ended. */
@@ -292,8 +293,8 @@ static gboolean report_simple(const Check *c, int code, gsize offset) {
       continue;
     cap_diagnostic_set_hint(report(c, offset,
                                    code == XML_ERR_MISPLACED_CDATA_END ? strlen("]]>") : 1, "%s",
-                                   simple_errors[i].message),
-                            "%s", simple_errors[i].hint);
+                                   _(simple_errors[i].message)),
+                            "%s", _(simple_errors[i].hint));
     return TRUE;
   }
   return FALSE;

@@ -13,6 +13,7 @@
 #include "schema/codes/suggest.h"
 #include "schema/xsd/xsd.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Complaints about shape that are looked at; behind so many, more would not help anybody. */
@@ -34,9 +35,10 @@ static gboolean read_doctype(CapDocument *doc, gboolean *harmless, CapDiagnostic
   case CAP_DOCTYPE_REFUSED:
     d = cap_report(findings, trouble.code, cap_place_range(doc, trouble.offset, trouble.length),
                    "%s", trouble.message);
-    cap_diagnostic_set_hint(d, trouble.code == CAP_CODE_EXTERNAL_ENTITY
-                                   ? "Remove it; the program knows its schemas without a DOCTYPE."
-                                   : "Write the text itself where the entity is used.");
+    cap_diagnostic_set_hint(d,
+                            trouble.code == CAP_CODE_EXTERNAL_ENTITY
+                                ? N_("Remove it; the program knows its schemas without a DOCTYPE.")
+                                : N_("Write the text itself where the entity is used."));
     g_free(trouble.message);
     return FALSE;
   }
@@ -77,17 +79,16 @@ static void report_limit(const CapDocument *doc, const CapLimits *limits, CapInd
                             "The format needs only xmlns:xsi on the root; remove the others.");
     return;
   case CAP_INDEX_ATTRIBUTE_TOO_LONG:
-    cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_ATTRIBUTE_TOO_LONG, place,
-                                       "The value of this attribute has %" G_GSIZE_FORMAT
-                                       " bytes; at most %u are allowed.",
-                                       r.actual, limits->max_attribute),
-                            "Look for a missing quote, or raise the limit with --max-attribute.");
+    cap_diagnostic_set_hint(
+        cap_report(findings, CAP_CODE_ATTRIBUTE_TOO_LONG, place,
+                   "The value of this attribute has %zu bytes; at most %u are allowed.", r.actual,
+                   limits->max_attribute),
+        "Look for a missing quote, or raise the limit with --max-attribute.");
     return;
   case CAP_INDEX_EXPANSION:
     cap_diagnostic_set_hint(
         cap_report(findings, CAP_CODE_ENTITY_EXPANSION, place,
-                   "With this reference the entities of the file expand to more than "
-                   "%" G_GSIZE_FORMAT " bytes.",
+                   "With this reference the entities of the file expand to more than %zu bytes.",
                    limits->max_expansion),
         "Write the text itself, or raise the limit with --max-expansion.");
     return;
@@ -157,14 +158,14 @@ static void report_ruleset(const CapDocument *doc, const CapFormat *better,
                                        cap_place_element(doc, root),
                                        "This %s does not say by which rules it is played; it is "
                                        "written for \"%s\".",
-                                       cap_kind_name(doc->kind), better->name),
+                                       cap_kind_words(doc->kind), better->name),
                             "Add it to the tag: ruleset=\"%s\".", better->name);
     return;
   }
   CapDiagnostic *d =
       cap_report(findings, CAP_CODE_INVALID_VALUE, cap_place_attribute(doc, root, CAP_NAME_RULESET),
                  "This %s names the rules \"%s\", but is written for \"%s\".",
-                 cap_kind_name(doc->kind), cap_format_of(doc)->name, better->name);
+                 cap_kind_words(doc->kind), cap_format_of(doc)->name, better->name);
 
   cap_diagnostic_set_hint(d, "Write ruleset=\"%s\".", better->name);
   cap_diagnostic_set_suggestion(d, "%s", better->name);

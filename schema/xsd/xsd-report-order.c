@@ -6,6 +6,7 @@
 #include "schema/codes/codes-map.h"
 #include "schema/codes/codes-shape.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const char *missing,
@@ -13,15 +14,18 @@ void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const cha
   const CapGuideElement *known = cap_guide_find(e->guide, cap_slice_of(missing));
   g_autofree char *example = cap_guide_dup_skeleton(e->guide, cap_slice_of(missing));
   g_autofree char *place = cap_slice_is_set(before)
-                               ? g_strdup_printf(" before its <%.*s>", CAP_SLICE_ARGS(before))
+                               ? g_strdup_printf(_(" before its <%.*s>"), CAP_SLICE_ARGS(before))
                                : g_strdup("");
+  g_autofree char *whole = g_strdup_printf(cap_is_vowel(parent) ? _("An <%.*s>") : _("A <%.*s>"),
+                                           CAP_SLICE_ARGS(parent));
+  g_autofree char *part =
+      g_strdup_printf(cap_is_vowel(cap_slice_of(missing)) ? _("an <%s>") : _("a <%s>"), missing);
   CapDiagnostic *d =
       cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
-                       "A%s <%.*s> needs %s <%s>%s, and there is none.", cap_article(parent) + 1,
-                       CAP_SLICE_ARGS(parent), cap_article(cap_slice_of(missing)), missing, place);
+                       "%s needs %s%s, and there is none.", whole, part, place);
 
   cap_diagnostic_set_hint(d, "%s%sAdd one, for example: %s",
-                          known != NULL && known->text != NULL ? known->text : "",
+                          known != NULL && known->text != NULL ? _(known->text) : "",
                           known != NULL && known->text != NULL ? " " : "", example);
 }
 
@@ -231,7 +235,7 @@ void cap_shape_report_copy(const CapShapeError *e) {
                        cap_name_text(attribute), CAP_SLICE_ARGS(id));
 
   cap_diagnostic_set_hint(d, "Delete it, or give it %s and contents of its own.",
-                          is_hex ? "a number" : "an id");
+                          is_hex ? _("a number") : _("an id"));
 }
 
 /* One of several things must come before the element, and none does: it stands behind, or nowhere.

@@ -5,6 +5,7 @@
 #include "schema/codes/suggest.h"
 #include "schema/format.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 int cap_shape_attribute_index(const CapShapeError *e, CapSlice name) {
@@ -80,15 +81,15 @@ static Subject subject_of(const CapShapeError *e) {
   if (index >= 0) {
     CapName name = cap_node_attribute_name(e->doc, e->node, (guint)index);
 
-    s.subject = g_strdup_printf("The attribute \"%.*s\" of \"%.*s\"", CAP_SLICE_ARGS(e->attribute),
-                                CAP_SLICE_ARGS(element));
+    s.subject = g_strdup_printf(_("The attribute \"%.*s\" of \"%.*s\""),
+                                CAP_SLICE_ARGS(e->attribute), CAP_SLICE_ARGS(element));
     s.value = cap_node_attribute_value(e->doc, e->node, (guint)index);
     s.wrong = wrong_word(e, s.value);
     s.place = s.wrong.length == s.value.length || name == CAP_NAME_OTHER
                   ? cap_place_attribute_value(e->doc, e->node, (guint)index)
                   : cap_place_word(e->doc, e->node, name, s.wrong);
   } else {
-    s.subject = g_strdup_printf("The text of \"%.*s\"", CAP_SLICE_ARGS(element));
+    s.subject = g_strdup_printf(_("The text of \"%.*s\""), CAP_SLICE_ARGS(element));
     s.owned = cap_node_dup_text(e->doc, e->node);
     s.value = s.wrong = cap_slice_of(s.owned);
     s.place = cap_place_text(e->doc, e->node);
@@ -106,9 +107,9 @@ static const char *wanted(const CapShapeError *e) {
     const char *type;
     const char *words;
   } builtin[] = {
-      {"xs:decimal", "A number, for example 3.2."},
-      {"xs:int", "A whole number."},
-      {"xs:NMTOKEN", "One word of letters, digits, hyphens and dots."},
+      {"xs:decimal", N_("A number, for example 3.2.")},
+      {"xs:int", N_("A whole number.")},
+      {"xs:NMTOKEN", N_("One word of letters, digits, hyphens and dots.")},
   };
   const CapGuideAttribute *attribute =
       cap_slice_is_set(e->attribute)
@@ -119,12 +120,12 @@ static const char *wanted(const CapShapeError *e) {
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS(builtin); i++) {
     if (g_str_equal(attribute->type->name, builtin[i].type))
-      return builtin[i].words;
+      return _(builtin[i].words);
   }
   /* Other types of XML Schema say less than the attribute itself does. */
   if (attribute->type->text != NULL && !g_str_has_prefix(attribute->type->name, "xs:"))
-    return attribute->type->text;
-  return attribute->text;
+    return _(attribute->type->text);
+  return attribute->text != NULL ? _(attribute->text) : NULL;
 }
 
 /* The words of "... is not an element of the set {'a', 'b'}."; new. */
@@ -321,9 +322,9 @@ static gboolean hint_at_number(CapDiagnostic *d, const CapShapeError *e, CapSlic
   if (number == NULL || !takes_number(e, number))
     return FALSE;
   cap_diagnostic_set_hint(d, "%s: %s.",
-                          number == grouped ? "Write the digits without separators"
-                          : number == unit  ? "Write the number alone"
-                                            : "Write the number in digits",
+                          number == grouped ? _("Write the digits without separators")
+                          : number == unit  ? _("Write the number alone")
+                                            : _("Write the number in digits"),
                           number);
   cap_diagnostic_set_suggestion(d, "%s", number);
   return TRUE;
@@ -566,25 +567,25 @@ void cap_shape_report_value(const CapShapeError *e) {
     report_word(e, &s);
     return;
   case XML_SCHEMAV_CVC_MININCLUSIVE_VALID:
-    report_bound(e, &s, "at least");
+    report_bound(e, &s, _("at least"));
     return;
   case XML_SCHEMAV_CVC_MAXINCLUSIVE_VALID:
-    report_bound(e, &s, "at most");
+    report_bound(e, &s, _("at most"));
     return;
   case XML_SCHEMAV_CVC_MINEXCLUSIVE_VALID:
-    report_bound(e, &s, "more than");
+    report_bound(e, &s, _("more than"));
     return;
   case XML_SCHEMAV_CVC_MAXEXCLUSIVE_VALID:
-    report_bound(e, &s, "less than");
+    report_bound(e, &s, _("less than"));
     return;
   case XML_SCHEMAV_CVC_LENGTH_VALID:
-    report_length(e, &s, "exactly");
+    report_length(e, &s, _("exactly"));
     return;
   case XML_SCHEMAV_CVC_MINLENGTH_VALID:
-    report_length(e, &s, "at least");
+    report_length(e, &s, _("at least"));
     return;
   case XML_SCHEMAV_CVC_MAXLENGTH_VALID:
-    report_length(e, &s, "at most");
+    report_length(e, &s, _("at most"));
     return;
   default:
     report_form(e, &s);

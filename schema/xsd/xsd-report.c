@@ -5,6 +5,7 @@
 #include "schema/codes/codes-shape.h"
 #include "schema/codes/suggest.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Lists of what is allowed are cut after so many words, unless only one is left. */
@@ -17,7 +18,7 @@ char *cap_list_words(const char *const *words) {
 
   for (guint i = 0; words[i] != NULL; i++) {
     if (i == MAX_LISTED && words[i + 1] != NULL) {
-      g_string_append(list, " and others");
+      g_string_append(list, _(" and others"));
       break;
     }
     g_string_append_printf(list, "%s%s", i > 0 ? ", " : "", words[i]);
@@ -25,8 +26,8 @@ char *cap_list_words(const char *const *words) {
   return g_string_free(list, FALSE);
 }
 
-const char *cap_article(CapSlice name) {
-  return name.length > 0 && strchr("aeio", name.data[0]) != NULL ? "an" : "a";
+gboolean cap_is_vowel(CapSlice name) {
+  return name.length > 0 && strchr("aeio", name.data[0]) != NULL;
 }
 
 char *cap_quote_shortened(CapSlice text) {
@@ -295,14 +296,16 @@ static void report_missing_attribute(const CapShapeError *e) {
   if (is_misspelt(e, missing) || is_one_for_another(e) || stands_as_text(e))
     return;
   d = cap_shape_report(e, CAP_CODE_MISSING_ATTRIBUTE, cap_place_element(e->doc, e->node),
-                       "A%s <%.*s> needs the attribute \"%.*s\", and has none.",
-                       cap_article(element) + 1, CAP_SLICE_ARGS(element), CAP_SLICE_ARGS(missing));
+                       cap_is_vowel(element)
+                           ? N_("An <%.*s> needs the attribute \"%.*s\", and has none.")
+                           : N_("A <%.*s> needs the attribute \"%.*s\", and has none."),
+                       CAP_SLICE_ARGS(element), CAP_SLICE_ARGS(missing));
   known = cap_guide_attribute(e->guide, element, missing);
   if (cap_slice_equals(missing, cap_name_text(CAP_NAME_FORMAT)))
     cap_diagnostic_set_hint(d, "It is the version of the format. Add it to the tag: format=\"%d\".",
                             CAP_FORMAT);
   else if (known != NULL && known->text != NULL)
-    cap_diagnostic_set_hint(d, "%s Add it to the tag: %.*s=\"...\".", known->text,
+    cap_diagnostic_set_hint(d, "%s Add it to the tag: %.*s=\"...\".", _(known->text),
                             CAP_SLICE_ARGS(missing));
 }
 

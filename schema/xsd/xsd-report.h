@@ -35,8 +35,8 @@ void cap_shape_report_value(const CapShapeError *e);
 /* Leaves of a list of children only those that must come; all of them when none must. */
 void cap_shape_keep_required(const CapShapeError *e, CapSlice parent, char **names);
 
-/* "an" before <army>, "a" before <unit>. */
-const char *cap_article(CapSlice name);
+/* "an" stands before <army>, "a" before <unit>. */
+gboolean cap_is_vowel(CapSlice name);
 
 /* A child that must be there, before another one if that is set, and is not. */
 void cap_shape_report_missing(const CapShapeError *e, CapSlice parent, const char *missing,

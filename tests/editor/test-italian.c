@@ -1,4 +1,4 @@
-/* The program in Italian: games, whose words are the engine's, and the help. */
+/* The program in Italian: games, whose words are the engine's, findings, and the help. */
 #include "tests/editor/support/window.h"
 
 #include <glib/gi18n.h>
@@ -6,8 +6,11 @@
 
 #include "editor/core/games/tape.h"
 #include "editor/honour/roster/weather-cell.h"
+#include "editor/problems/problems-pane.h"
 #include "editor/shell/help.h"
+#include "schema/honour/codes-scenario.h"
 #include "tests/editor/support/play.h"
+#include "validator/findings/fingerprint.h"
 
 static const char *const scenarios[] = {
     "agnadello-1509.xml", "bicocca-1522.xml", "example-quarrel.xml", "marignano-1515.xml",
@@ -85,6 +88,93 @@ START_TEST(a_decision_is_asked_in_italian) {
   g_autofree char *italian = question_in(tape, "it"), *english = question_in(tape, "en");
   ck_assert_str_eq(italian, "Che cosa fa ora la Forza?");
   ck_assert_str_eq(english, "What does the Force do next?");
+}
+END_TEST
+
+/* --- Findings --------------------------------------------------------------------------------- */
+
+typedef struct {
+  CapCabinet *cabinet;
+  CapProject *project;
+  CapDesk *desk;
+  GtkWidget *window, *pane;
+} Bench;
+
+/* The battle of Novara with a slip of the pen, and its findings. */
+static Bench sit_down(const char *language) {
+  Bench b = {.cabinet = cap_cabinet_new()};
+  speak(language);
+  gtk_init();
+  b.project = open_scenario(b.cabinet, "novara-1513.xml");
+  edit_scenario(b.project, "hex=\"1014\" capitano=\"tremouille\"",
+                "hex=\"1014\" capitano=\"tremouile\"");
+  b.desk = cap_desk_new(b.project);
+  b.window = gtk_window_new();
+  b.pane = cap_problems_pane_new(b.desk);
+  gtk_window_set_default_size(GTK_WINDOW(b.window), 1200, 400);
+  gtk_window_set_child(GTK_WINDOW(b.window), b.pane);
+  gtk_window_present(GTK_WINDOW(b.window));
+  cap_inspector_finish(cap_desk_inspector(b.desk));
+  come_to_rest();
+  return b;
+}
+
+static void get_up(Bench *b) {
+  gtk_window_destroy(GTK_WINDOW(b->window));
+  g_clear_object(&b->desk);
+  g_clear_object(&b->project);
+  g_clear_object(&b->cabinet);
+}
+
+static GtkSingleSelection *list_of(const Bench *b) {
+  GtkWidget *view = find_type(b->pane, GTK_TYPE_COLUMN_VIEW);
+  return GTK_SINGLE_SELECTION(gtk_column_view_get_model(GTK_COLUMN_VIEW(view)));
+}
+
+static void choose_misspelt(const Bench *b) {
+  GListModel *list = G_LIST_MODEL(list_of(b));
+  for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
+    g_autoptr(CapFinding) finding = g_list_model_get_item(list, i);
+    if (cap_finding_diagnostic(finding)->code == CAP_CODE_UNKNOWN_CAPITANO)
+      gtk_single_selection_set_selected(list_of(b), i);
+  }
+  come_to_rest();
+}
+
+START_TEST(findings_are_shown_in_italian) {
+  Bench b = sit_down("it");
+  choose_misspelt(&b);
+  ck_assert_ptr_nonnull(
+      find_label(b.pane, "Non c'è il Capitano \"tremouile\" nel registro \"italian-wars\". "
+                         "Intendevi \"tremouille\"?"));
+  ck_assert_ptr_nonnull(find_label(b.pane, "pila royal-army"));
+  g_autofree char *explanation = g_strdup_printf("%s %s", _(CAP_CODE_UNKNOWN_CAPITANO->summary),
+                                                 _(CAP_CODE_UNKNOWN_CAPITANO->explanation));
+  ck_assert_ptr_nonnull(find_label(b.pane, explanation));
+  ck_assert_str_ne(_(CAP_CODE_UNKNOWN_CAPITANO->summary), CAP_CODE_UNKNOWN_CAPITANO->summary);
+  get_up(&b);
+}
+END_TEST
+
+/* Baselines know a finding again, whoever found it. */
+static char *known_again_in(const char *language) {
+  Bench b = sit_down(language);
+  choose_misspelt(&b);
+  CapFinding *finding = gtk_single_selection_get_selected_item(list_of(&b));
+  CapDiagnostic again = *cap_finding_diagnostic(finding);
+  CapFile *file = cap_project_file(b.project, CAP_KIND_SCENARIO);
+  again.document = again.anchor = again.fingerprint = NULL;
+  cap_fingerprint(&again, cap_file_document(file));
+  char *fingerprint = again.fingerprint;
+  g_free(again.document);
+  g_free(again.anchor);
+  get_up(&b);
+  return fingerprint;
+}
+
+START_TEST(findings_are_known_again_in_any_language) {
+  g_autofree char *english = known_again_in("en"), *italian = known_again_in("it");
+  ck_assert_str_eq(english, italian);
 }
 END_TEST
 
@@ -183,6 +273,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("italian");
   TCase *games = tcase_create("games");
+  TCase *findings = tcase_create("findings");
   TCase *help = tcase_create("help");
   TCase *weather = tcase_create("weather");
   TCase *room = tcase_create("room");
@@ -190,6 +281,9 @@ int main(void) {
                       G_N_ELEMENTS(scenarios));
   tcase_add_test(games, a_decision_is_asked_in_italian);
   suite_add_tcase(suite, games);
+  tcase_add_test(findings, findings_are_shown_in_italian);
+  tcase_add_test(findings, findings_are_known_again_in_any_language);
+  suite_add_tcase(suite, findings);
   tcase_add_test(help, the_help_says_as_much_in_italian);
   tcase_add_test(help, the_help_is_in_the_language_of_the_program);
   suite_add_tcase(suite, help);

@@ -145,7 +145,7 @@ static void check_schema_location(const CapCheckContext *context) {
     CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SCHEMA_OF_OTHER_KIND,
                                   cap_place_attribute_value(doc, root, i),
                                   "This is a %s, but its schema is said to be that of a %s.",
-                                  cap_kind_name(kind), cap_kind_name(named));
+                                  cap_kind_words(kind), cap_kind_words(named));
     cap_diagnostic_set_hint(d, "Name %s.", cap_xsd_of(doc)->file);
   }
 }

@@ -1,6 +1,8 @@
 /* Areas: do they contain anything, and do the sides of a river keep apart. */
 #include "validator/checks/map-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
@@ -13,7 +15,7 @@ static void report_empty_side(const CapCheckContext *context, const CapArea *are
       cap_report(context->findings, CAP_CODE_AREA_EMPTY,
                  cap_place_attribute(context->document, area->node, CAP_NAME_FROM),
                  "%s contains no hex: it starts from %.*s, which is %s.", area->id,
-                 CAP_SLICE_ARGS(from), is_sea ? "sea" : "a lake");
+                 CAP_SLICE_ARGS(from), is_sea ? _("sea") : _("a lake"));
 
   cap_diagnostic_set_hint(finding, "Start from a land hex on that side of the %s.",
                           map->rivers[area->river].name);

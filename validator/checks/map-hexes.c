@@ -1,6 +1,8 @@
 /* Hexes one by one: are all there, what stands in them, do they lie at the edge. */
 #include "validator/checks/map-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "schema/table.h"
 #include "validator/checks/wording.h"
@@ -41,7 +43,7 @@ static void report_missing(const CapCheckContext *context, guint first, guint en
     cap_diagnostic_set_object(finding, "hexes %s to %s", from, to);
   }
   cap_diagnostic_set_hint(finding, "Add a line with number, terrain and region%s.",
-                          end - first == 1 ? "" : " for each");
+                          end - first == 1 ? "" : _(" for each"));
 }
 
 void cap_check_hexes_listed(const CapCheckContext *context) {
@@ -64,15 +66,15 @@ void cap_check_hexes_listed(const CapCheckContext *context) {
 static const char *settlement_name(CapSettlement settlement) {
   switch (settlement) {
   case CAP_SETTLEMENT_NONE:
-    return "no settlement";
+    return _("no settlement");
   case CAP_SETTLEMENT_TOWN:
-    return "a town";
+    return _("a town");
   case CAP_SETTLEMENT_FORTIFIED_TOWN:
-    return "a fortified town";
+    return _("a fortified town");
   case CAP_SETTLEMENT_FORTIFIED_CITY:
-    return "a fortified city";
+    return _("a fortified city");
   }
-  return "a settlement";
+  return _("a settlement");
 }
 
 static void report_settlement(const CapCheckContext *context, CapHex hex) {
@@ -85,14 +87,14 @@ static void report_settlement(const CapCheckContext *context, CapHex hex) {
     gboolean is_sea = h->terrain == CAP_TERRAIN_SEA;
     CapDiagnostic *finding = cap_report(
         context->findings, is_sea ? CAP_CODE_SETTLEMENT_IN_SEA : CAP_CODE_SETTLEMENT_IN_LAKE, place,
-        "There is %s in %s, which is %s.", what, where, is_sea ? "sea" : "a lake");
-    cap_diagnostic_set_object(finding, "%s", where);
+        _("There is %s in %s, which is %s."), what, where, is_sea ? _("sea") : _("a lake"));
+    cap_wording_set_hex(finding, context->map, hex);
     cap_diagnostic_set_hint(finding, "Move it to a hex on the shore, or change the terrain.");
   }
   if (h->name == NULL) {
     CapDiagnostic *finding = cap_report(context->findings, CAP_CODE_SETTLEMENT_UNNAMED, place,
                                         "There is %s in %s, but no name.", what, where);
-    cap_diagnostic_set_object(finding, "%s", where);
+    cap_wording_set_hex(finding, context->map, hex);
     cap_diagnostic_set_hint(finding, "Add the attribute name.");
   }
 }
@@ -159,6 +161,6 @@ void cap_check_edges(const CapCheckContext *context) {
                    "A way leaves the map to the %.*s from %s, which is not on that edge.",
                    CAP_SLICE_ARGS(side), where);
     cap_diagnostic_set_hint(finding, "Name a hex on that edge, or correct the side.");
-    cap_diagnostic_set_object(finding, "%s", where);
+    cap_wording_set_hex(finding, map, edge->hex);
   }
 }

@@ -2,6 +2,8 @@
  * to blame. Each line that does not fit has its own finding; these show where to look first. */
 #include "validator/checks/map-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "schema/codes/codes-scenario.h"
 #include "validator/checks/wording.h"
@@ -84,16 +86,18 @@ void cap_check_grid_fits(const CapCheckContext *context) {
   if (!cap_map_has_hexes(map) || a_line < 2)
     return;
   if (n_outside >= a_line)
-    message = g_strdup_printf("%u of the hexes that are listed are not in this grid.", n_outside);
+    message =
+        g_strdup_printf(_("%u of the hexes that are listed are not in this grid."), n_outside);
   else if (n_missing >= a_line)
-    message = g_strdup_printf("%u hexes of this grid are not listed.", n_missing);
+    message = g_strdup_printf(_("%u hexes of this grid are not listed."), n_missing);
   else if (n_apart >= 4 && n_apart * 10 > n_sides)
-    message = g_strdup_printf("In this grid the hexes on both banks are apart along %u of %u sides "
-                              "of rivers.",
-                              n_apart, n_sides);
+    message =
+        g_strdup_printf(_("In this grid the hexes on both banks are apart along %u of %u sides "
+                          "of rivers."),
+                        n_apart, n_sides);
   else if (has_turned_edges(map, CAP_EDGE_NORTH | CAP_EDGE_SOUTH) ||
            has_turned_edges(map, CAP_EDGE_EAST | CAP_EDGE_WEST))
-    message = g_strdup("In this grid the ways off the map start inside it.");
+    message = g_strdup(_("In this grid the ways off the map start inside it."));
   else
     return;
   report_grid(context, message);

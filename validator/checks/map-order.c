@@ -1,6 +1,8 @@
 /* Lines of a map that stand where they do not belong: hexes out of their row, names of nothing. */
 #include "validator/checks/map-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
@@ -151,7 +153,7 @@ void cap_check_names_of_hexes(const CapCheckContext *context) {
                    cap_place_attribute(context->document, hex->node, CAP_NAME_NAME),
                    "There is a name in %s, but no settlement, and no <place> of that name.", where);
     cap_diagnostic_set_hint(d, "Add settlement, list a <place>, or take the name out.");
-    cap_diagnostic_set_object(d, "%s", where);
+    cap_wording_set_hex(d, map, i);
   }
   cap_bits_clear(&named);
 }
@@ -201,7 +203,7 @@ void cap_check_lake_names(const CapCheckContext *context) {
         cap_place_attribute(context->document, map->hexes[i].node, CAP_NAME_TERRAIN),
         "A lake without a name, of a single hex, is in %s; the other lakes have names.", where);
     cap_diagnostic_set_hint(d, "Correct the terrain, or give the lake its name.");
-    cap_diagnostic_set_object(d, "%s", where);
+    cap_wording_set_hex(d, map, i);
   }
   cap_bits_clear(&placed);
 }
@@ -215,13 +217,13 @@ static const char *why_misplaced(const CapMap *map, CapHex hex, CapSlice kind) {
     return NULL;
   if (cap_slice_equals(kind, "lake"))
     return terrain == CAP_TERRAIN_LAKE  ? NULL
-           : terrain == CAP_TERRAIN_SEA ? "is a lake, but the hex is sea"
-                                        : "is a lake, but the hex is land";
+           : terrain == CAP_TERRAIN_SEA ? _("is a lake, but the hex is sea")
+                                        : _("is a lake, but the hex is land");
   if (cap_terrain_is_water(terrain))
-    return terrain == CAP_TERRAIN_LAKE ? "is on land, but the hex is a lake"
-                                       : "is on land, but the hex is sea";
+    return terrain == CAP_TERRAIN_LAKE ? _("is on land, but the hex is a lake")
+                                       : _("is on land, but the hex is sea");
   if (cap_slice_equals(kind, "entry") && !cap_map_hex_has_road(map, hex))
-    return "is an entry, but no road is in the hex";
+    return _("is an entry, but no road is in the hex");
   return NULL;
 }
 

@@ -1,6 +1,7 @@
 /* Regions: has every land hex one, and do they hang together. */
 #include "validator/checks/map-checks.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 #include "schema/codes/codes-map.h"
@@ -27,7 +28,7 @@ void cap_check_hex_regions(const CapCheckContext *context) {
     CapDiagnostic *finding =
         cap_report(context->findings, CAP_CODE_REGION_MISSING, cap_place_element(doc, hex->node),
                    "No region is given for %s.", where);
-    cap_diagnostic_set_object(finding, "%s", where);
+    cap_wording_set_hex(finding, map, i);
     cap_diagnostic_set_hint(finding,
                             "Add the attribute region; only lakes and the sea may go without.");
   }
@@ -113,7 +114,7 @@ static void report_island(const CapCheckContext *context, const CapRegion *regio
       cap_place_attribute(context->document, map->hexes[piece->first].node, CAP_NAME_REGION);
   g_autofree char *where = cap_wording_hex(map, piece->first);
   g_autofree char *more =
-      piece->size > 1 ? g_strdup_printf(" with %u more", piece->size - 1) : g_strdup("");
+      piece->size > 1 ? g_strdup_printf(_(" with %u more"), piece->size - 1) : g_strdup("");
   CapDiagnostic *finding =
       cap_report(context->findings, CAP_CODE_REGION_ISLAND, place,
                  "Region %s lies in %u pieces, not in %u: %s%s is cut off from the rest.",
@@ -130,8 +131,9 @@ static void report_too_few(const CapCheckContext *context, const CapRegion *regi
   CapDiagnostic *finding =
       cap_report(context->findings, CAP_CODE_REGION_ISLAND,
                  cap_place_attribute(context->document, region->node, CAP_NAME_PIECES),
-                 "Region %s lies in %u piece%s, not in %u.", region->id, n_pieces,
-                 cap_wording_plural(n_pieces), region->pieces);
+                 ngettext("Region %s lies in %u piece, not in %u.",
+                          "Region %s lies in %u pieces, not in %u.", n_pieces),
+                 region->id, n_pieces, region->pieces);
   cap_diagnostic_set_hint(finding, "Write pieces=\"%u\", or correct the regions of its hexes.",
                           n_pieces);
   cap_diagnostic_set_object(finding, "region %s", region->id);

@@ -1,6 +1,8 @@
 /* Rivers: do they run without a gap, and are ferries where a primary river is. */
 #include "validator/checks/map-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 
 /* --- Courses ---------------------------------------------------------------------------- */
@@ -146,7 +148,8 @@ static char *describe_joint(const Courses *courses, guint piece) {
     return NULL;
   cap_grid_number(grid, joint[0], numbers[0]);
   cap_grid_number(grid, joint[1], numbers[1]);
-  return g_strdup_printf("A side between %s and %s would close the gap.", numbers[0], numbers[1]);
+  return g_strdup_printf(_("A side between %s and %s would close the gap."), numbers[0],
+                         numbers[1]);
 }
 
 static void report_gap(const Courses *courses, const CapRiver *river, guint side, const char *hint,
@@ -160,7 +163,7 @@ static void report_gap(const Courses *courses, const CapRiver *river, guint side
   cap_diagnostic_set_object(finding, "river %s", river->id);
   cap_diagnostic_set_hint(
       finding, "%s",
-      hint != NULL ? hint : "Add the sides between, or enter it as a river of its own.");
+      hint != NULL ? hint : _("Add the sides between, or enter it as a river of its own."));
 }
 
 /* Sides are listed along the course, so that the last one before a gap may be the wrong one as
@@ -173,9 +176,9 @@ static void report_pieces(const Courses *courses, const CapRiver *river) {
       continue;
     gboolean is_near = n_pieces <= MAX_JOINTS;
     g_autofree char *hint = is_near ? describe_joint(courses, i) : NULL;
-    report_gap(courses, river, i, hint, "follows from it");
+    report_gap(courses, river, i, hint, _("follows from it"));
     if (is_near && hint == NULL && !stands_alone(courses, i) && !stands_alone(courses, i - 1))
-      report_gap(courses, river, i - 1, hint, "leads to it");
+      report_gap(courses, river, i - 1, hint, _("leads to it"));
   }
 }
 

@@ -47,7 +47,7 @@ static void report(const CapCheckContext *context, CapNode way, CapHex place) {
                  cap_wording_line(doc, way), where, NEAR);
 
   cap_diagnostic_set_hint(d, "Correct the name of the hex, or that of the road.");
-  cap_diagnostic_set_object(d, "%s", where);
+  cap_wording_set_hex(d, context->map, place);
 }
 
 /* One that is called after several places need not come to all of them: it is a part of the way. */

@@ -1,6 +1,8 @@
 /* Roads: does each hang together. */
 #include "validator/checks/map-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
@@ -51,8 +53,9 @@ static void report_piece(const CapCheckContext *context, CapNode road, CapNode l
   CapSlice name = cap_node_attribute(doc, road, CAP_NAME_NAME);
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_ROAD_BROKEN,
                                 cap_place_attribute(doc, leg, CAP_NAME_HEXES),
-                                "The road \"%.*s\" lies in %u piece%s, not in %d.",
-                                CAP_SLICE_ARGS(name), pieces, cap_wording_plural(pieces), declared);
+                                ngettext("The road \"%.*s\" lies in %u piece, not in %d.",
+                                         "The road \"%.*s\" lies in %u pieces, not in %d.", pieces),
+                                CAP_SLICE_ARGS(name), pieces, declared);
   cap_diagnostic_set_object(d, "road %.*s", CAP_SLICE_ARGS(name));
   cap_diagnostic_set_hint(d,
                           "Add the leg that is missing, or write pieces=\"%u\" where other "

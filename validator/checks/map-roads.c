@@ -1,6 +1,8 @@
 /* Roads: do they lead somewhere, and do they stay on land. */
 #include "validator/checks/map-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
@@ -73,8 +75,8 @@ static void check_ends(const CapCheckContext *context, CapNode road, CapNode leg
     CapHex hex = cap_grid_find(&map->grid, ends[i]);
     if (hex != CAP_HEX_NONE && is_dead_end(map, hex, data))
       report_at_word(context, CAP_CODE_ROAD_DEAD_END, road, leg, ends[i],
-                     "ends in the open country, in",
-                     "Lead it on to a settlement, another road or the edge of the map.");
+                     _("ends in the open country, in"),
+                     _("Lead it on to a settlement, another road or the edge of the map."));
   }
 }
 
@@ -110,7 +112,7 @@ static void report_lone_lake(const CapCheckContext *context, CapNode leg, CapHex
                  cap_wording_line(doc, leg));
 
   cap_diagnostic_set_hint(finding, "Change the terrain, or lead the road around the lake.");
-  cap_diagnostic_set_object(finding, "%s", where);
+  cap_wording_set_hex(finding, context->map, hex);
 }
 
 /* Reports every hex of water once; `data` is the set of those that were. */
@@ -126,11 +128,11 @@ static void check_water(const CapCheckContext *context, CapNode road, CapNode le
       continue;
     cap_bits_add(reported, hex);
     if (map->hexes[hex].terrain == CAP_TERRAIN_SEA)
-      report_at_word(context, CAP_CODE_ROAD_IN_SEA, road, leg, word, "runs through the sea,",
-                     "Lead the road along the coast, or change the terrain.");
+      report_at_word(context, CAP_CODE_ROAD_IN_SEA, road, leg, word, _("runs through the sea,"),
+                     _("Lead the road along the coast, or change the terrain."));
     else if (is_real_lake(map, hex))
-      report_at_word(context, CAP_CODE_ROAD_IN_LAKE, road, leg, word, "runs through a lake,",
-                     "Lead the road around the lake, or change the terrain.");
+      report_at_word(context, CAP_CODE_ROAD_IN_LAKE, road, leg, word, _("runs through a lake,"),
+                     _("Lead the road around the lake, or change the terrain."));
     else
       report_lone_lake(context, leg, hex);
   }
@@ -188,7 +190,7 @@ void cap_check_roads_to_edges(const CapCheckContext *context) {
                    cap_place_attribute(context->document, edge->node, CAP_NAME_HEX),
                    "A way leaves the map from %s, but no road leads there.", where);
     cap_diagnostic_set_hint(finding, "Correct the hex, or lead a road to it.");
-    cap_diagnostic_set_object(finding, "%s", where);
+    cap_wording_set_hex(finding, map, edge->hex);
   }
 }
 
@@ -215,8 +217,8 @@ static void check_way_off(const CapCheckContext *context, CapNode road, CapNode 
         map->hexes[hex].settlement == CAP_SETTLEMENT_NONE && cap_grid_edges(&map->grid, hex) != 0 &&
         !has_edge(map, hex))
       report_at_word(context, CAP_CODE_EDGE_MISSING, road, leg, word,
-                     "comes to the edge of the map and ends there, in",
-                     "Add an <edge> for the hex, or lead the road elsewhere.");
+                     _("comes to the edge of the map and ends there, in"),
+                     _("Add an <edge> for the hex, or lead the road elsewhere."));
   }
 }
 
@@ -253,8 +255,8 @@ static void check_crossings(const CapCheckContext *context, CapNode road, CapNod
               CAP_SIDE_PRIMARY_RIVER)
         report_at_word(
             context, CAP_CODE_ROAD_WITHOUT_FERRY, road, leg, word,
-            "crosses a primary river without a ferry on its way to",
-            "Add a <ferry>, lead the road elsewhere, or correct the class of the river.");
+            _("crosses a primary river without a ferry on its way to"),
+            _("Add a <ferry>, lead the road elsewhere, or correct the class of the river."));
     before = hex;
   }
 }

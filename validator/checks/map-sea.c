@@ -1,6 +1,8 @@
 /* The sea: does it come from outside the map, do ports lie on it, do rivers end at it. */
 #include "validator/checks/map-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
@@ -30,7 +32,7 @@ static void report_port(const CapCheckContext *context, CapHex hex, CapCode code
                                       cap_place_attribute(context->document, node, CAP_NAME_PORT),
                                       "There is a port in %s, but %s.", where, message);
 
-  cap_diagnostic_set_object(finding, "%s", where);
+  cap_wording_set_hex(finding, context->map, hex);
   cap_diagnostic_set_hint(finding, "%s", hint);
 }
 
@@ -41,11 +43,11 @@ void cap_check_ports(const CapCheckContext *context) {
     if (!map->hexes[i].is_port)
       continue;
     if (map->hexes[i].settlement == CAP_SETTLEMENT_NONE)
-      report_port(context, i, CAP_CODE_PORT_WITHOUT_SETTLEMENT, "no town or city",
-                  "Add settlement and name, or take port out.");
+      report_port(context, i, CAP_CODE_PORT_WITHOUT_SETTLEMENT, _("no town or city"),
+                  _("Add settlement and name, or take port out."));
     if (!is_on_coast(map, i))
-      report_port(context, i, CAP_CODE_PORT_WITHOUT_SEA, "no hex beside it is sea",
-                  "Make a hex beside it sea, or take port out.");
+      report_port(context, i, CAP_CODE_PORT_WITHOUT_SEA, _("no hex beside it is sea"),
+                  _("Make a hex beside it sea, or take port out."));
   }
 }
 
@@ -87,7 +89,7 @@ void cap_check_seas(const CapCheckContext *context) {
         context->findings, CAP_CODE_SEA_ENCLOSED,
         cap_place_attribute(context->document, map->hexes[i].node, CAP_NAME_TERRAIN),
         "The sea in %s has land on all sides and does not reach the edge of the map.", where);
-    cap_diagnostic_set_object(finding, "%s", where);
+    cap_wording_set_hex(finding, map, i);
     cap_diagnostic_set_hint(finding, "Make it a lake, or correct the terrain.");
   }
   cap_bits_clear(&seen);

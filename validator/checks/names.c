@@ -1,5 +1,7 @@
 #include "validator/checks/names.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
@@ -22,7 +24,7 @@ static void report(const CapCheckContext *context, CapNode node, CapNode other,
   CapSlice id = cap_node_attribute(doc, node, CAP_NAME_ID);
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_NAME_REPEATED,
                                 cap_place_attribute(doc, node, CAP_NAME_NAME),
-                                "Two %s are called %.*s; the other is on line %u.", kind->plural,
+                                "Two %s are called %.*s; the other is on line %u.", _(kind->plural),
                                 CAP_SLICE_ARGS(name), cap_wording_line(doc, other));
   cap_diagnostic_set_hint(d, "Correct one of the two names.");
   if (cap_slice_is_set(id))
@@ -56,14 +58,14 @@ void cap_check_names(const CapCheckContext *context, const CapNamedKind *kinds, 
 
 /* Settlements are looked at with their hexes. */
 static const CapNamedKind shared_kinds[] = {
-    {CAP_NAME_REGION, "region", "regions", CAP_NAME_OTHER},
-    {CAP_NAME_ROAD, "road", "roads", CAP_NAME_OTHER},
-    {CAP_NAME_RIVER, "river", "rivers", CAP_NAME_OTHER},
-    {CAP_NAME_PLACE, "place", "places", CAP_NAME_OTHER},
-    {CAP_NAME_ZONE, "zone", "zones", CAP_NAME_OTHER},
-    {CAP_NAME_AREA, "area", "areas", CAP_NAME_OTHER},
-    {CAP_NAME_SCENARIO_AREA, "area", "areas", CAP_NAME_OTHER},
-    {CAP_NAME_SIDE, "side", "sides", CAP_NAME_OTHER},
+    {CAP_NAME_REGION, "region", N_("regions"), CAP_NAME_OTHER},
+    {CAP_NAME_ROAD, "road", N_("roads"), CAP_NAME_OTHER},
+    {CAP_NAME_RIVER, "river", N_("rivers"), CAP_NAME_OTHER},
+    {CAP_NAME_PLACE, "place", N_("places"), CAP_NAME_OTHER},
+    {CAP_NAME_ZONE, "zone", N_("zones"), CAP_NAME_OTHER},
+    {CAP_NAME_AREA, "area", N_("areas"), CAP_NAME_OTHER},
+    {CAP_NAME_SCENARIO_AREA, "area", N_("areas"), CAP_NAME_OTHER},
+    {CAP_NAME_SIDE, "side", N_("sides"), CAP_NAME_OTHER},
 };
 
 static void check_names(const CapCheckContext *context) {

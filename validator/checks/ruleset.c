@@ -21,7 +21,7 @@ static void check_ruleset(const CapCheckContext *context) {
                  cap_place_attribute(doc, root, CAP_NAME_RULESET),
                  "This program knows no rules \"%.*s\", so nothing but the head of "
                  "this %s was looked at.",
-                 CAP_SLICE_ARGS(cap_slice_clip(name)), cap_kind_name(cap_document_kind(doc)));
+                 CAP_SLICE_ARGS(cap_slice_clip(name)), cap_kind_words(cap_document_kind(doc)));
   CapSuggestion suggestion = cap_suggestion_for(name);
   for (const CapFormat *const *format = cap_formats; *format != NULL; format++)
     cap_suggestion_offer(&suggestion, cap_slice_of((*format)->name));

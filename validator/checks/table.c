@@ -1,5 +1,8 @@
 /* The ground of a table: shapes that can be laid out, that lie on the table and keep apart. */
 #include "schema/codes/codes-table.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/board/ground.h"
 #include "schema/codes/place.h"
 #include "validator/checks/checks.h"
@@ -8,11 +11,13 @@
 static const CapName shape_names[] = {CAP_NAME_BOX, CAP_NAME_ELLIPSE, CAP_NAME_POLYGON,
                                       CAP_NAME_LINE};
 
-static CapDiagnostic *report(const CapCheckContext *context, CapCode code, const CapGround *ground,
-                             CapName attribute, const char *format, ...) G_GNUC_PRINTF(5, 6);
+static CapDiagnostic *report_ground(const CapCheckContext *context, CapCode code,
+                                    const CapGround *ground, CapName attribute, const char *format,
+                                    ...) G_GNUC_PRINTF(5, 6);
 
-static CapDiagnostic *report(const CapCheckContext *context, CapCode code, const CapGround *ground,
-                             CapName attribute, const char *format, ...) {
+static CapDiagnostic *report_ground(const CapCheckContext *context, CapCode code,
+                                    const CapGround *ground, CapName attribute, const char *format,
+                                    ...) {
   CapPlace place = cap_place_attribute(context->document, ground->node, attribute);
   va_list args;
 
@@ -41,23 +46,24 @@ static void check_shape(const CapCheckContext *context, const CapGround *ground)
 
   if (!has_right_shape(ground)) {
     CapDiagnostic *d =
-        report(context, CAP_CODE_GROUND_OF_WRONG_SHAPE, ground, shape,
-               ground->shape == CAP_SHAPE_LINE ? "%s is an area, but here it is a line."
-                                               : "%s is a line, but here it is an area.",
-               name_of(ground));
-    cap_diagnostic_set_hint(d, ground->shape == CAP_SHAPE_LINE
-                                   ? "Give it a box, an ellipse or a polygon, or correct its kind."
-                                   : "Give it a line, or correct its kind.");
+        report_ground(context, CAP_CODE_GROUND_OF_WRONG_SHAPE, ground, shape,
+                      ground->shape == CAP_SHAPE_LINE ? N_("%s is an area, but here it is a line.")
+                                                      : N_("%s is a line, but here it is an area."),
+                      name_of(ground));
+    cap_diagnostic_set_hint(d,
+                            ground->shape == CAP_SHAPE_LINE
+                                ? N_("Give it a box, an ellipse or a polygon, or correct its kind.")
+                                : N_("Give it a line, or correct its kind."));
   }
   if (cap_ground_is_empty(ground)) {
-    CapDiagnostic *d =
-        report(context, CAP_CODE_GROUND_EMPTY, ground, shape, "%s has no %s.", name_of(ground),
-               ground->shape == CAP_SHAPE_LINE      ? "length"
-               : ground->shape == CAP_SHAPE_ELLIPSE ? "radius"
-                                                    : "area");
+    CapDiagnostic *d = report_ground(context, CAP_CODE_GROUND_EMPTY, ground, shape, "%s has no %s.",
+                                     name_of(ground),
+                                     ground->shape == CAP_SHAPE_LINE      ? _("length")
+                                     : ground->shape == CAP_SHAPE_ELLIPSE ? _("radius")
+                                                                          : _("area"));
     cap_diagnostic_set_hint(d, ground->shape == CAP_SHAPE_ELLIPSE
-                                   ? "An ellipse is its middle, then its two radii."
-                                   : "Correct its points.");
+                                   ? N_("An ellipse is its middle, then its two radii.")
+                                   : N_("Correct its points."));
   }
 }
 
@@ -67,15 +73,16 @@ static void check_on_table(const CapCheckContext *context, const CapGround *grou
 
   cap_ground_bounds(ground, &low, &high);
   if (high.x < 0 || high.y < 0 || low.x > map->table_width || low.y > map->table_depth) {
-    CapDiagnostic *d = report(context, CAP_CODE_GROUND_OUTSIDE, ground, shape_names[ground->shape],
-                              "%s does not touch the table.", name_of(ground));
+    CapDiagnostic *d =
+        report_ground(context, CAP_CODE_GROUND_OUTSIDE, ground, shape_names[ground->shape],
+                      "%s does not touch the table.", name_of(ground));
     cap_diagnostic_set_hint(d, "The table reaches from 0,0 to %g,%g.", map->table_width / 100.0,
                             map->table_depth / 100.0);
   } else if (ground->kind == CAP_GROUND_EDGE_WATER && low.x > 0 && low.y > 0 &&
              high.x < map->table_width && high.y < map->table_depth) {
     CapDiagnostic *d =
-        report(context, CAP_CODE_WATER_NOT_AT_EDGE, ground, shape_names[ground->shape],
-               "%s touches no edge of the table.", name_of(ground));
+        report_ground(context, CAP_CODE_WATER_NOT_AT_EDGE, ground, shape_names[ground->shape],
+                      "%s touches no edge of the table.", name_of(ground));
     cap_diagnostic_set_hint(d, "Move it to an edge, or make it impassable.");
   }
 }
@@ -86,16 +93,16 @@ static void check_words(const CapCheckContext *context, const CapGround *ground)
     CapName attribute;
     CapGroundKind kind;
     const char *hint;
-  } own[] = {{CAP_NAME_RIDGE, CAP_GROUND_GENTLE_HILL, "Only a gentle hill has a ridge."},
-             {CAP_NAME_FORDABLE, CAP_GROUND_RIVER, "Only a river is fordable."}};
+  } own[] = {{CAP_NAME_RIDGE, CAP_GROUND_GENTLE_HILL, N_("Only a gentle hill has a ridge.")},
+             {CAP_NAME_FORDABLE, CAP_GROUND_RIVER, N_("Only a river is fordable.")}};
 
   for (guint i = 0; i < G_N_ELEMENTS(own); i++)
     if (cap_slice_is_set(cap_node_attribute(doc, ground->node, own[i].attribute)) &&
         ground->kind != own[i].kind) {
-      CapDiagnostic *d = report(context, CAP_CODE_GROUND_WITHOUT_EFFECT, ground, own[i].attribute,
-                                "%s is %s, so this has no effect.", name_of(ground),
-                                cap_ground_name(ground->kind));
-      cap_diagnostic_set_hint(d, "%s Take it out, or correct the kind.", own[i].hint);
+      CapDiagnostic *d = report_ground(context, CAP_CODE_GROUND_WITHOUT_EFFECT, ground,
+                                       own[i].attribute, "%s is %s, so this has no effect.",
+                                       name_of(ground), cap_ground_name(ground->kind));
+      cap_diagnostic_set_hint(d, "%s Take it out, or correct the kind.", _(own[i].hint));
     }
 }
 
@@ -114,8 +121,8 @@ static void check_outline(const CapCheckContext *context, const CapGround *groun
       if (!cap_stretches_meet(a, b, c, d))
         continue;
       CapDiagnostic *finding =
-          report(context, CAP_CODE_GROUND_CROSSES_ITSELF, ground, CAP_NAME_POLYGON,
-                 "The outline of %s crosses itself.", name_of(ground));
+          report_ground(context, CAP_CODE_GROUND_CROSSES_ITSELF, ground, CAP_NAME_POLYGON,
+                        "The outline of %s crosses itself.", name_of(ground));
       cap_diagnostic_set_hint(finding,
                               "The edge from %g,%g to %g,%g meets the one from %g,%g to %g,%g.",
                               a.x / 100.0, a.y / 100.0, b.x / 100.0, b.y / 100.0, c.x / 100.0,
@@ -169,8 +176,9 @@ static gboolean may_overlap(const CapGround *a, const CapGround *b) {
 
 static void report_overlap(const CapCheckContext *context, const CapGround *ground,
                            const CapGround *other) {
-  CapDiagnostic *d = report(context, CAP_CODE_GROUND_OVERLAPS, ground, shape_names[ground->shape],
-                            "%s and %s lie on one another.", name_of(ground), name_of(other));
+  CapDiagnostic *d =
+      report_ground(context, CAP_CODE_GROUND_OVERLAPS, ground, shape_names[ground->shape],
+                    "%s and %s lie on one another.", name_of(ground), name_of(other));
 
   cap_diagnostic_set_hint(d, "Move one of the two, or make it smaller.");
 }
@@ -215,8 +223,8 @@ static void check_crossings(const CapCheckContext *context) {
         ground->n_points == 0 || crosses_something(map, ground))
       continue;
     CapDiagnostic *d =
-        report(context, CAP_CODE_CROSSING_WITHOUT_WATER, ground, shape_names[ground->shape],
-               "%s crosses neither water nor a ditch.", name_of(ground));
+        report_ground(context, CAP_CODE_CROSSING_WITHOUT_WATER, ground, shape_names[ground->shape],
+                      "%s crosses neither water nor a ditch.", name_of(ground));
     cap_diagnostic_set_hint(d, "Lead its line over the river, or take it out.");
   }
 }

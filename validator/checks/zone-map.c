@@ -1,6 +1,8 @@
 /* Zone maps: can every zone be reached, and do walls and fortresses belong together. */
 #include "validator/checks/checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "validator/checks/wording.h"
 
@@ -21,7 +23,7 @@ static gboolean are_borders_complete(const CapCheckContext *context) {
 
 /* "the border between Casale and Trino"; new string. */
 static char *describe_border(const CapMap *map, const CapBorder *border) {
-  return g_strdup_printf("the border between %s and %s", map->zones[border->zone[0]].name,
+  return g_strdup_printf(_("the border between %s and %s"), map->zones[border->zone[0]].name,
                          map->zones[border->zone[1]].name);
 }
 
@@ -67,9 +69,11 @@ static void report_isolated(const CapCheckContext *context, const CapZone *zone,
     finding = cap_report(context->findings, CAP_CODE_ZONE_ISOLATED, place,
                          "%s cannot be reached from the rest of the map.", zone->name);
   else
-    finding = cap_report(context->findings, CAP_CODE_ZONE_ISOLATED, place,
-                         "%s and %u more zone%s cannot be reached from the rest of the map.",
-                         zone->name, size - 1, cap_wording_plural(size - 1));
+    finding = cap_report(
+        context->findings, CAP_CODE_ZONE_ISOLATED, place,
+        ngettext("%s and %u more zone cannot be reached from the rest of the map.",
+                 "%s and %u more zones cannot be reached from the rest of the map.", size - 1),
+        zone->name, size - 1);
   cap_diagnostic_set_object(finding, "zone %s", zone->id);
   cap_diagnostic_set_hint(finding, "Add a border that can be passed, or a link.");
 }

@@ -1,5 +1,6 @@
 #include "validator/findings/baseline.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "schema/codes/codes-file.h"
@@ -105,11 +106,11 @@ CapBaseline *cap_baseline_read(const char *path, GError **error) {
 
 static void report_stale(const CapBaseline *baseline, const Entry *entry, guint left,
                          CapDiagnostics *findings) {
-  CapDiagnostic *d =
-      cap_diagnostics_add(findings, CAP_CODE_BASELINE_STALE, baseline->path,
-                          "%s of %s is listed %u time%s more often than it was found%s%s.",
-                          entry->code, entry->document, left, left == 1 ? "" : "s",
-                          *entry->anchor != '\0' ? ": " : "", entry->anchor);
+  CapDiagnostic *d = cap_diagnostics_add(
+      findings, CAP_CODE_BASELINE_STALE, baseline->path,
+      ngettext("%s of %s is listed %u time more often than it was found%s%s.",
+               "%s of %s is listed %u times more often than it was found%s%s.", left),
+      entry->code, entry->document, left, *entry->anchor != '\0' ? ": " : "", entry->anchor);
 
   cap_diagnostic_set_hint(d, "Write the baseline anew with --write-baseline.");
 }

@@ -8,6 +8,7 @@
 #include "schema/table.h"
 #include "validator/system.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Of more things than this the scenarios were written for another roster. */
@@ -129,7 +130,7 @@ static void count_finding(GArray *causes, const CapChecker *checker, const GPtrA
   if (cause->first != NULL)
     return;
   g_autofree char *name = g_path_get_basename(d->file);
-  cause->first = g_strdup_printf("%s, line %u", name, d->line);
+  cause->first = g_strdup_printf(_("%s, line %u"), name, d->line);
   cause->suggestion = g_strdup(d->suggestion);
 }
 
@@ -181,9 +182,10 @@ static void report_absent(const Cause *cause, const GPtrArray *documents,
   CapDiagnostic *d = cap_report(
       findings, CAP_CODE_MISFIT,
       is_misspelt ? cap_place_attribute(doc, like, CAP_NAME_ID) : cap_place_element(doc, section),
-      "%u line%s of scenarios ask%s for the %s \"%s\", which is not here; see %s.", cause->n_lines,
-      cause->n_lines == 1 ? "" : "s", cause->n_lines == 1 ? "s" : "", cause->row->what, cause->id,
-      cause->first);
+      ngettext("%u line of scenarios asks for the %s \"%s\", which is not here; see %s.",
+               "%u lines of scenarios ask for the %s \"%s\", which is not here; see %s.",
+               cause->n_lines),
+      cause->n_lines, _(cause->row->what), cause->id, cause->first);
   if (is_misspelt)
     cap_diagnostic_set_hint(d, "No scenario asks for this one. Correct the id here or there.");
   else
@@ -212,8 +214,8 @@ static void report_present(const Cause *cause, const GPtrArray *documents,
                                         is_derived(cause->library, node, cause->row->attribute)))
     return;
   g_autofree char *who =
-      n_users == 1 ? g_strdup_printf("The only scenario here that uses \"%s\" does", cause->id)
-                   : g_strdup_printf("%u of %u scenarios that use \"%s\" do", cause->n_documents,
+      n_users == 1 ? g_strdup_printf(_("The only scenario here that uses \"%s\" does"), cause->id)
+                   : g_strdup_printf(_("%u of %u scenarios that use \"%s\" do"), cause->n_documents,
                                      n_users, cause->id);
   CapDiagnostic *d = cap_report(findings, CAP_CODE_MISFIT, cap_place_element(cause->library, node),
                                 "%s not fit what is said of it here; see %s.", who, cause->first);

@@ -524,7 +524,7 @@ static void look_at(Scene *s, const CapDiagnostic *d) {
  * scenario "y"." */
 static void drop_elsewhere(const Scene *s) {
   CapSlice id = cap_node_attribute(s->doc, cap_document_root(s->doc), CAP_NAME_ID);
-  g_autofree char *name = g_strdup_printf("scenario \"%.*s\"", CAP_SLICE_ARGS(id));
+  g_autofree char *name = g_strdup_printf("\"%.*s\"", CAP_SLICE_ARGS(id));
 
   for (guint i = 0; s->missing->len > 0 && i < cap_diagnostics_count(s->findings); i++) {
     CapDiagnostic *d = cap_diagnostics_edit(s->findings, i);

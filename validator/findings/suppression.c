@@ -1,5 +1,6 @@
 #include "validator/findings/suppression.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "schema/codes/codes-suppression.h"
@@ -79,7 +80,7 @@ static void take_code(Order *order, CapSlice word, CapDiagnostics *findings) {
     report_unknown(order->instruction, word, findings);
   } else if (code->firm_reason != NULL) {
     cap_report(findings, CAP_CODE_SUPPRESSION_REFUSED, place_of(order->instruction, word),
-               "Findings with the code %s cannot be suppressed. %s", slug, code->firm_reason);
+               "Findings with the code %s cannot be suppressed. %s", slug, _(code->firm_reason));
   } else {
     g_array_append_val(order->codes, code);
   }

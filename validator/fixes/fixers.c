@@ -243,7 +243,7 @@ static gboolean fix_missing_attribute(const CapCase *c) {
           : NULL;
   for (guint i = 0; guide != NULL && i < guide->attributes->len; i++) {
     const CapGuideAttribute *attribute = g_ptr_array_index(guide->attributes, i);
-    g_autofree char *quoted = g_strdup_printf("the attribute \"%s\"", attribute->name);
+    g_autofree char *quoted = g_strdup_printf("\"%s\"", attribute->name);
     if (attribute->type->n_words == 1 && strstr(c->finding->message, quoted) != NULL)
       return cap_fix_write_attribute(c, attribute->name, attribute->type->words[0].word);
   }

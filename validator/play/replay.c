@@ -1,5 +1,8 @@
 #include "validator/play/replay.h"
 
+#include <inttypes.h>
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-document.h"
 #include "schema/codes/codes-file.h"
 #include "schema/codes/codes-play.h"
@@ -24,12 +27,17 @@ static void remember(const CapEvent *event, gpointer data) {
   g_string_printf(data, "[%s] %s", event->rule, event->text);
 }
 
+/* What is told of the games stands in a finding. */
+static const char *translate(const char *english) {
+  return gettext(english);
+}
+
 static void report(Replay *r, CapNode node, CapName attribute, const char *message,
                    const char *expected) {
   CapDiagnostic *d = cap_report(r->findings, CAP_CODE_RECORD_ILLEGAL,
                                 cap_place_attribute(r->doc, node, attribute), "%s", message);
   cap_diagnostic_set_hint(d, "%s%s%s", expected,
-                          r->last->len > 0 ? " What happened last by the rules: " : "",
+                          r->last->len > 0 ? _(" What happened last by the rules: ") : "",
                           r->last->str);
 }
 
@@ -42,9 +50,9 @@ static gboolean find_option(Replay *r, const CapRequest *request, const CapDecis
     return TRUE;
   r->rules->option_text(r->play, request->options[0], text);
   g_autofree char *message =
-      g_strdup_printf("\"%.*s\" is not a legal option here.", CAP_SLICE_ARGS(decision->option));
-  g_autofree char *hint =
-      g_strdup_printf("There are %u legal options, for example \"%s\".", request->n_options, text);
+      g_strdup_printf(_("\"%.*s\" is not a legal option here."), CAP_SLICE_ARGS(decision->option));
+  g_autofree char *hint = g_strdup_printf(_("There are %u legal options, for example \"%s\"."),
+                                          request->n_options, text);
   report(r, decision->node, CAP_NAME_OPTION, message, hint);
   return FALSE;
 }
@@ -61,7 +69,7 @@ static gboolean follows_seed(Replay *r, CapNode node) {
       continue;
     CapDiagnostic *d = cap_report(r->findings, CAP_CODE_RECORD_SEED,
                                   cap_place_word(r->doc, node, CAP_NAME_DICE, word),
-                                  "The record says %.*s where seed %" G_GUINT64_FORMAT " rolls %u.",
+                                  "The record says %.*s where seed %" PRIu64 " rolls %u.",
                                   CAP_SLICE_ARGS(word), r->record->seed, rolled);
     cap_diagnostic_set_hint(d, "Put the die back. If the dice were rolled by hand, remove the seed "
                                "from the element dice.");
@@ -76,8 +84,8 @@ static gboolean fits(Replay *r, const CapRequest *request, const CapDecision *de
   const char *side = r->scenario->sides[request->side].id;
   const char *kind = r->rules->decision_name(request->kind);
   r->rules->about_text(r->play, request, about);
-  g_autofree char *hint = g_strdup_printf("By the rules %s decides \"%s\"%s%s.", side, kind,
-                                          about[0] != '\0' ? " about " : "", about);
+  g_autofree char *hint = g_strdup_printf(_("By the rules %s decides \"%s\"%s%s."), side, kind,
+                                          about[0] != '\0' ? _(" about ") : "", about);
   CapName wrong = CAP_NAME_OTHER;
   if (!cap_slice_equals(decision->by, side))
     wrong = CAP_NAME_BY;
@@ -91,10 +99,11 @@ static gboolean fits(Replay *r, const CapRequest *request, const CapDecision *de
   if (wrong == CAP_NAME_OTHER)
     return TRUE;
   if (wrong == CAP_NAME_DICE)
-    report(r, decision->node, wrong, "The rules roll another number of dice before this decision.",
-           "The record lacks dice, or has too many.");
+    report(r, decision->node, wrong,
+           _("The rules roll another number of dice before this decision."),
+           _("The record lacks dice, or has too many."));
   else
-    report(r, decision->node, wrong, "Something else is to be decided at this point.", hint);
+    report(r, decision->node, wrong, _("Something else is to be decided at this point."), hint);
   return FALSE;
 }
 
@@ -130,7 +139,7 @@ static void check_result(Replay *r) {
       cap_report(r->findings, CAP_CODE_RECORD_RESULT, place, "The game does not end as recorded.");
   cap_diagnostic_set_hint(d, "Replayed it ends: %s%s%s, state %s.",
                           outcome.level != NULL ? outcome.level : "unfinished",
-                          side != NULL ? " for " : "", side != NULL ? side : "", state);
+                          side != NULL ? _(" for ") : "", side != NULL ? side : "", state);
 }
 
 /* Whether the time is up, which is reported. The clock is looked at now and then only. */
@@ -162,7 +171,7 @@ static guint follow(Replay *r, CapRequest *request) {
   }
   if (n < r->record->n_decisions && follows_seed(r, r->record->decisions[n].node))
     report(r, r->record->decisions[n].node, CAP_NAME_OPTION,
-           "The game is over before this decision.", "Remove what follows.");
+           _("The game is over before this decision."), _("Remove what follows."));
   return n;
 }
 
@@ -175,7 +184,7 @@ guint cap_replay(const CapRuleset *rules, const CapRulesGame *game, const CapSce
   CapRequest *request = g_new(CapRequest, 1);
   cap_dice_seed(&r.seeded, record->seed);
   cap_dice_script(&r.dice, record->dice, record->n_dice);
-  CapLog log = {.tell = remember, .data = last};
+  CapLog log = {.tell = remember, .data = last, .translate = translate};
   r.play = rules->play_new(game, record->options, &r.dice, &log);
   guint n = follow(&r, request);
   if (cap_diagnostics_count(findings) == before)

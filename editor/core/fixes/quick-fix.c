@@ -67,7 +67,7 @@ const char *cap_finding_firm_reason(CapFinding *finding) {
   CapCode code = cap_finding_diagnostic(finding)->code;
   if (code == CAP_CODE_SUPPRESSION_USELESS)
     return _("An instruction about another instruction would suppress nothing. Take that one out.");
-  return code->firm_reason;
+  return code->firm_reason != NULL ? _(code->firm_reason) : NULL;
 }
 
 /* An instruction has no escapes: what cannot stand in one is written otherwise. */

@@ -1,6 +1,9 @@
 /* Armies and their Commands: sizes, values, points, commanders, villages, and whether anybody can
  * win. */
 #include "schema/baroque/codes-scenario.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/baroque/codes-set-up.h"
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
@@ -36,9 +39,10 @@ static void check_unit(const CapCheckContext *context, const BaroqueUnit *unit) 
   }
   if (type->massed != BAROQUE_MASSED_OPTIONAL &&
       cap_slice_is_set(cap_node_attribute(context->document, unit->node, CAP_NAME_MASSED))) {
-    CapDiagnostic *d = baroque_report(context, CAP_CODE_MASSED_NOT_OPTIONAL, unit->node,
-                                      CAP_NAME_MASSED, NULL, "%s are %s Massed.", type->name,
-                                      type->massed == BAROQUE_MASSED_YES ? "always" : "never");
+    CapDiagnostic *d =
+        baroque_report(context, CAP_CODE_MASSED_NOT_OPTIONAL, unit->node, CAP_NAME_MASSED, NULL,
+                       "%s are %s Massed.", type->name,
+                       type->massed == BAROQUE_MASSED_YES ? _("always") : _("never"));
     cap_diagnostic_set_hint(d, "Take massed out.");
   }
 }

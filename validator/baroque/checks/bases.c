@@ -1,5 +1,8 @@
 /* Where bases stand at the start: on the table, apart, on ground that bears them. */
 #include "schema/baroque/codes-set-up.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/codes/place.h"
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
@@ -113,15 +116,15 @@ static void report_pair(const CapCheckContext *context, CapCode code, const Baro
   g_autofree char *place = baroque_dup_point(other->place);
   CapDiagnostic *d = baroque_report(
       context, code, unit->node, CAP_NAME_PLACE, NULL,
-      is_overlap ? "The bases of %s and %s, at %s (line %u), lie on one another."
-                 : "%s touches its enemy %s, at %s (line %u), before the battle begins.",
+      is_overlap ? N_("The bases of %s and %s, at %s (line %u), lie on one another.")
+                 : N_("%s touches its enemy %s, at %s (line %u), before the battle begins."),
       unit->name, other->name, place,
       cap_place_line(cap_place_element(context->document, other->node)));
 
   cap_diagnostic_set_hint(d, is_overlap
-                                 ? "Move one of the two. A base lies behind its place, half of "
-                                   "its width to each side."
-                                 : "Put at least 0.1 BU between them.");
+                                 ? N_("Move one of the two. A base lies behind its place, half of "
+                                      "its width to each side.")
+                                 : N_("Put at least 0.1 BU between them."));
 }
 
 static void check_pairs(const CapCheckContext *context) {

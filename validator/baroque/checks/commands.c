@@ -1,5 +1,8 @@
 /* Leaders: on the table, on ground, near enough to their units. */
 #include "schema/baroque/codes-set-up.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/board/ground.h"
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
@@ -69,7 +72,7 @@ static void report_all_out_of_range(const CapCheckContext *context, const Baroqu
       baroque_report(context, CAP_CODE_OUT_OF_COMMAND, leader->node,
                      leader->unit != CAP_INDEX_NONE ? CAP_NAME_WITH : CAP_NAME_PLACE, NULL,
                      "None of the %sunits of %s is within %u BU of %s.",
-                     leader->unit != CAP_INDEX_NONE ? "other " : "",
+                     leader->unit != CAP_INDEX_NONE ? _("other ") : "",
                      s->commands[leader->command].name, range / BAROQUE_BU, leader->name);
 
   cap_diagnostic_set_hint(d, "Move him, or his units.");

@@ -1,6 +1,9 @@
 /* The ground of a battle: how many pieces of a kind, how large, and what they cost where players
  * place them. All findings stand at the map that the scenario names. */
 #include "schema/baroque/codes-set-up.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/board/ground.h"
 #include "validator/baroque/charts/ground.h"
 #include "validator/baroque/checks/checks.h"
@@ -47,7 +50,7 @@ static void check_sizes(const CapCheckContext *context) {
       continue;
     g_autofree char *length = baroque_dup_hundredths(length_of(ground));
     g_autofree char *most = baroque_dup_hundredths(OUT_OF_FORMAT);
-    g_autofree char *message = g_strdup_printf("%s is %s BU long, and players place at most %s.",
+    g_autofree char *message = g_strdup_printf(_("%s is %s BU long, and players place at most %s."),
                                                name_of(ground), length, most);
     CapDiagnostic *d = report(context, CAP_CODE_GROUND_TOO_LARGE, ground, message);
     cap_diagnostic_set_hint(d, "A scenario may have it; make it smaller if that is not meant.");
@@ -62,11 +65,11 @@ static const struct {
   guint most;
   const char *what;
 } limits[] = {
-    {CAP_GROUND_ROAD, CAP_GROUND_ROAD, 2, "roads"},
-    {CAP_GROUND_OBSTACLE, CAP_GROUND_OBSTACLE, 2, "linear obstacles"},
-    {CAP_GROUND_RIVER, CAP_GROUND_RIVER, 1, "rivers"},
-    {CAP_GROUND_EDGE_WATER, CAP_GROUND_EDGE_WATER, 1, "waters at the edge"},
-    {CAP_GROUND_FIELDS, CAP_GROUND_OPEN_FIELDS, 1, "sets of enclosed fields"},
+    {CAP_GROUND_ROAD, CAP_GROUND_ROAD, 2, N_("roads")},
+    {CAP_GROUND_OBSTACLE, CAP_GROUND_OBSTACLE, 2, N_("linear obstacles")},
+    {CAP_GROUND_RIVER, CAP_GROUND_RIVER, 1, N_("rivers")},
+    {CAP_GROUND_EDGE_WATER, CAP_GROUND_EDGE_WATER, 1, N_("waters at the edge")},
+    {CAP_GROUND_FIELDS, CAP_GROUND_OPEN_FIELDS, 1, N_("sets of enclosed fields")},
 };
 
 static void check_numbers(const CapCheckContext *context) {
@@ -79,8 +82,8 @@ static void check_numbers(const CapCheckContext *context) {
       n += map->grounds[k].kind == limits[i].kind || map->grounds[k].kind == limits[i].also;
     if (n <= limits[i].most)
       continue;
-    g_autofree char *message = g_strdup_printf("The table has %u %s, and the rules allow %u.", n,
-                                               limits[i].what, limits[i].most);
+    g_autofree char *message = g_strdup_printf(_("The table has %u %s, and the rules allow %u."), n,
+                                               _(limits[i].what), limits[i].most);
     CapDiagnostic *d = report(context, CAP_CODE_GROUND_TOO_MANY, NULL, message);
     cap_diagnostic_set_hint(d, "Take one out, or make two pieces one.");
   }
@@ -105,7 +108,7 @@ static void check_options(const CapCheckContext *context) {
   if (cost <= have)
     return;
   g_autofree char *message = g_strdup_printf(
-      "The ground of the table costs %u options, and both armies together have %u.", cost, have);
+      _("The ground of the table costs %u options, and both armies together have %u."), cost, have);
   CapDiagnostic *d = report(context, CAP_CODE_GROUND_OVER_OPTIONS, NULL, message);
   cap_diagnostic_set_hint(d, "Take pieces out, or raise options-defender or options-attacker.");
 }
@@ -134,8 +137,8 @@ static void check_spacing(const CapCheckContext *context) {
 
       if (!is_placed_area(a) || !is_placed_area(b) || !is_close(a, b))
         continue;
-      g_autofree char *message =
-          g_strdup_printf("%s and %s lie nearer than 1 BU to each other.", name_of(a), name_of(b));
+      g_autofree char *message = g_strdup_printf(_("%s and %s lie nearer than 1 BU to each other."),
+                                                 name_of(a), name_of(b));
       CapDiagnostic *d = report(context, CAP_CODE_GROUND_TOO_CLOSE, b, message);
       cap_diagnostic_set_hint(d, "Move one of the two.");
     }

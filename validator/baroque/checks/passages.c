@@ -1,5 +1,8 @@
 /* Passages, arrivals, exits and the opening: whether they can happen. */
 #include "schema/baroque/codes-scenario.h"
+
+#include <glib/gi18n.h>
+
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 
@@ -35,8 +38,8 @@ static void check_passages(const CapCheckContext *context) {
     if (!is_sound(s->base.map, passage)) {
       gboolean is_long = passage->from < passage->to;
       d = baroque_report(context, CAP_CODE_PASSAGE_OFF_TABLE, passage->node, CAP_NAME_TO, NULL,
-                         is_long ? "%s reaches beyond the end of its edge."
-                                 : "%s ends before it begins.",
+                         is_long ? N_("%s reaches beyond the end of its edge.")
+                                 : N_("%s ends before it begins."),
                          passage->name);
       g_autofree char *length = baroque_dup_hundredths(length_of_edge(s->base.map, passage->edge));
       cap_diagnostic_set_hint(d, "This edge is %s BU long.", length);
@@ -183,8 +186,8 @@ static void check_exits(const CapCheckContext *context) {
       continue;
     CapDiagnostic *d =
         baroque_report(context, CAP_CODE_EXIT_TOO_LATE, s->exits[i].node, CAP_NAME_FROM_TURN, NULL,
-                       s->base.n_turns == 1 ? "Nobody can leave: the battle has only one turn."
-                                            : "Nobody can leave: the battle has only %u turns.",
+                       s->base.n_turns == 1 ? N_("Nobody can leave: the battle has only one turn.")
+                                            : N_("Nobody can leave: the battle has only %u turns."),
                        s->base.n_turns);
     cap_diagnostic_set_hint(d, "Let them leave earlier, or raise turn-limit.");
   }

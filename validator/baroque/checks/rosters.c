@@ -1,5 +1,8 @@
 /* Rosters: types that can be played. */
 #include "schema/baroque/codes-roster.h"
+
+#include <glib/gi18n.h>
+
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 
@@ -31,14 +34,15 @@ static void check_arm(const CapCheckContext *context, const BaroqueType *type) {
   if (type->is_mounted != rides(type->troop)) {
     d = baroque_report(context, CAP_CODE_TYPE_OF_WRONG_ARM, type->node, CAP_NAME_ARM, NULL,
                        "%s fight as %s in all rules.", type->name,
-                       rides(type->troop) ? "Mounted" : "Foot");
+                       rides(type->troop) ? _("Mounted") : _("Foot"));
     cap_diagnostic_set_hint(d, "Write arm=\"%s\", or correct the troop.",
                             rides(type->troop) ? "mounted" : "foot");
   } else if (type->speed != BAROQUE_NO_SPEED && is_mounted_speed(type->speed) != type->is_mounted) {
     d = baroque_report(context, CAP_CODE_TYPE_OF_WRONG_ARM, type->node, CAP_NAME_SPEED, NULL,
                        "%s have the speed of %s.", type->name,
-                       type->is_mounted ? "Foot" : "Mounted");
-    cap_diagnostic_set_hint(d, "Choose a column for %s.", type->is_mounted ? "Mounted" : "Foot");
+                       type->is_mounted ? _("Foot") : _("Mounted"));
+    cap_diagnostic_set_hint(d, "Choose a column for %s.",
+                            type->is_mounted ? _("Mounted") : _("Foot"));
   }
 }
 
@@ -62,11 +66,11 @@ static void check_type(const CapCheckContext *context, const BaroqueRoster *rost
   if (knows_weapons(context, type) && type->shoots != can_shoot(roster, type)) {
     d = baroque_report(context, CAP_CODE_TYPE_CANNOT_SHOOT, type->node,
                        type->shoots ? CAP_NAME_SHOOTING : CAP_NAME_WEAPONS, NULL,
-                       type->shoots ? "%s have a Shooting Modifier, but no weapon that shoots."
-                                    : "%s have a weapon that shoots, but no Shooting Modifier.",
+                       type->shoots ? N_("%s have a Shooting Modifier, but no weapon that shoots.")
+                                    : N_("%s have a weapon that shoots, but no Shooting Modifier."),
                        type->name);
-    cap_diagnostic_set_hint(d, type->shoots ? "Name a weapon with dice, or take shooting out."
-                                            : "Add shooting=\"0\", or take the weapon out.");
+    cap_diagnostic_set_hint(d, type->shoots ? N_("Name a weapon with dice, or take shooting out.")
+                                            : N_("Add shooting=\"0\", or take the weapon out."));
   }
 }
 

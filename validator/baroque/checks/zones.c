@@ -1,5 +1,8 @@
 /* Zones of deployment: on the table, apart from those of the enemy, large enough. */
 #include "schema/baroque/codes-set-up.h"
+
+#include <glib/gi18n.h>
+
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 
@@ -19,10 +22,11 @@ static gboolean check_extent(const CapCheckContext *context, const BaroqueZone *
   if (!is_empty && zone->low.x >= 0 && zone->low.y >= 0 && zone->high.x <= map->table_width &&
       zone->high.y <= map->table_depth)
     return TRUE;
-  CapDiagnostic *d = baroque_report(
-      context, CAP_CODE_ZONE_OFF_TABLE, zone->node, CAP_NAME_BOX, NULL,
-      is_empty ? "The zone \"%s\" has no room." : "The zone \"%s\" reaches beyond the table.",
-      zone->id);
+  CapDiagnostic *d =
+      baroque_report(context, CAP_CODE_ZONE_OFF_TABLE, zone->node, CAP_NAME_BOX, NULL,
+                     is_empty ? N_("The zone \"%s\" has no room.")
+                              : N_("The zone \"%s\" reaches beyond the table."),
+                     zone->id);
   g_autofree char *corner = baroque_dup_far_corner(map);
   cap_diagnostic_set_hint(d, "The table reaches from 0,0 to %s.", corner);
   return FALSE;

@@ -1,5 +1,7 @@
 #include "validator/baroque/machine/game.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-scenario.h"
 #include "validator/baroque/charts/points.h"
 
@@ -7,7 +9,7 @@ static void report_size(const BaroqueScenario *s, const char *what, CapDiagnosti
   const CapDocument *doc = s->base.document;
 
   cap_report(findings, CAP_CODE_SCENARIO_TOO_LARGE, cap_place_element(doc, cap_document_root(doc)),
-             "There are more %s than the engine can take.", what);
+             "There are more %s than the engine can take.", _(what));
 }
 
 /* Lists of moves have an entry for each tenth; see short-list.h. */
@@ -31,11 +33,11 @@ static gboolean has_room(const BaroqueScenario *s, CapDiagnostics *findings) {
     guint n, most;
     const char *what;
   } limits[] = {
-      {s->n_units, BAROQUE_MOST_UNITS, "units in the scenario"},
-      {s->n_commands, BAROQUE_MOST_COMMANDS, "Commands in the scenario"},
-      {s->base.map->n_grounds, BAROQUE_MAX_PIECES, "pieces of ground on the map"},
+      {s->n_units, BAROQUE_MOST_UNITS, N_("units in the scenario")},
+      {s->n_commands, BAROQUE_MOST_COMMANDS, N_("Commands in the scenario")},
+      {s->base.map->n_grounds, BAROQUE_MAX_PIECES, N_("pieces of ground on the map")},
       {s->armies[0].n_villages + s->armies[1].n_villages, BAROQUE_MOST_VILLAGES,
-       "villages that are held"},
+       N_("villages that are held")},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS(limits); i++)

@@ -2,11 +2,13 @@
  * Command arrives only by a roll of the scenario, at the beginning of its turn [gap 136]. */
 #include "validator/baroque/prove/impossible.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/baroque/prove/things.h"
 
 static char *because(const char **rules, const char *which, const char *text) {
   *rules = which;
-  return g_strdup(text);
+  return g_strdup(_(text));
 }
 
 static char *unit_never(const BaroqueScenario *s, const BaroqueUnit *unit, const char **rules) {
@@ -23,8 +25,8 @@ static char *unit_never(const BaroqueScenario *s, const BaroqueUnit *unit, const
     is_late = is_late && !is_in_time;
   }
   return because(rules, "gap 136",
-                 is_late ? "Its Command arrives only after the last turn."
-                         : "No die is high enough for its Command to arrive.");
+                 is_late ? N_("Its Command arrives only after the last turn.")
+                         : N_("No die is high enough for its Command to arrive."));
 }
 
 static char *exit_never(const BaroqueScenario *s, const BaroqueExit *out, const char **rules) {

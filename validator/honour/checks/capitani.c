@@ -8,6 +8,7 @@
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 /* One Capitano is compared with so many of his other places at most. */
@@ -98,7 +99,7 @@ static char *army_words(const HonourScenario *s, const Post *post, const Post *o
   CapIndex army = army_of(s, other);
 
   return army != CAP_INDEX_NONE && army != army_of(s, post)
-             ? g_strdup_printf(" of %s", s->armies[army].name)
+             ? g_strdup_printf(_(" of %s"), s->armies[army].name)
              : g_strdup("");
 }
 

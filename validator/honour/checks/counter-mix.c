@@ -9,6 +9,8 @@
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
+#include <inttypes.h>
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 /* Groups that are weighed against each other for one kind of counter. Leaving some out can only
@@ -181,10 +183,10 @@ static char *describe_kind(const HonourRoster *roster, const Use *use) {
   if (use->auxiliary) {
     const HonourAuxiliaryType *type = &roster->auxiliary_types[use->type];
 
-    return g_strdup_printf("counters of %s", cap_wording_name(type->name, type->id));
+    return g_strdup_printf(_("counters of %s"), cap_wording_name(type->name, type->id));
   }
   return g_strdup_printf(
-      "counters of %u SP of %s", use->strength,
+      _("counters of %u SP of %s"), use->strength,
       cap_wording_name(roster->unit_types[use->type].name, roster->unit_types[use->type].id));
 }
 
@@ -195,12 +197,12 @@ static char *describe_moment(const CapCheckContext *context, const Use *use) {
 
   switch (use->arrival) {
   case HONOUR_ARRIVAL_SETUP:
-    return g_strdup("in the set-up");
+    return g_strdup(_("in the set-up"));
   case HONOUR_ARRIVAL_TURN:
     date = honour_calendar_dup_text(&scenario->calendar, use->turn);
-    return g_strdup_printf("from %s on", date);
+    return g_strdup_printf(_("from %s on"), date);
   case HONOUR_ARRIVAL_GROUP:
-    return g_strdup_printf("once group %s arrives",
+    return g_strdup_printf(_("once group %s arrives"),
                            cap_wording_name(NULL, scenario->groups[use->group].id));
   }
   return NULL;
@@ -224,7 +226,7 @@ static char *list_lines(const CapCheckContext *context, const Kind *kind) {
     if (i > 0 && kind->uses[i].node == kind->uses[i - 1].node)
       continue;
     if (lines->len + 1 == MAX_LINES && n > MAX_LINES) {
-      g_ptr_array_add(lines, g_strdup_printf("%u more", n - lines->len));
+      g_ptr_array_add(lines, g_strdup_printf(_("%u more"), n - lines->len));
       break;
     }
     g_ptr_array_add(lines,
@@ -269,15 +271,15 @@ static void report_shortage(const CapCheckContext *context, const Kind *kind, co
   g_autofree char *lines = list_lines(context, kind);
   CapName attribute = at->auxiliary ? CAP_NAME_TYPE : CAP_NAME_COUNTERS;
   const char *advice = at->auxiliary
-                           ? "Leave some of them out."
-                           : "Use counters of another strength, or fewer for breaking down.";
+                           ? _("Leave some of them out.")
+                           : _("Use counters of another strength, or fewer for breaking down.");
   CapDiagnostic *d;
 
-  d = cap_report(
-      context->findings, at->auxiliary ? CAP_CODE_AUXILIARIES_OVER_MIX : CAP_CODE_COUNTERS_OVER_MIX,
-      cap_place_attribute(context->document, culprit->node, attribute),
-      "%" G_GUINT64_FORMAT " %s are used %s, but the mix has only %" G_GUINT64_FORMAT ".", used,
-      what, moment, kind->in_box);
+  d = cap_report(context->findings,
+                 at->auxiliary ? CAP_CODE_AUXILIARIES_OVER_MIX : CAP_CODE_COUNTERS_OVER_MIX,
+                 cap_place_attribute(context->document, culprit->node, attribute),
+                 "%" PRIu64 " %s are used %s, but the mix has only %" PRIu64 ".", used, what,
+                 moment, kind->in_box);
   if (count_nodes(kind) > 1)
     cap_diagnostic_set_hint(d, "%s They are on lines %s.", advice, lines);
   else

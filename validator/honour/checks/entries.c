@@ -2,6 +2,8 @@
  * a way. */
 #include "validator/honour/checks/checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-schedule.h"
 #include "validator/honour/checks/rules/walk.h"
 #include "schema/honour/scenario.h"
@@ -229,7 +231,7 @@ static gboolean is_own_place(const Entries *entries, CapHex hex, CapIndex side) 
 static CapDiagnostic *report_entry(const CapCheckContext *context, const HonourStack *stack,
                                    CapCode code, const char *rest) {
   g_autofree char *where = cap_wording_hex(context->map, stack->hex);
-  g_autofree char *message = g_strconcat("This Force appears in ", where, rest, NULL);
+  g_autofree char *message = g_strdup_printf(_("This Force appears in %s%s"), where, rest);
   CapDiagnostic *d =
       cap_report(context->findings, code,
                  cap_place_attribute(context->document, stack->node, CAP_NAME_HEX), "%s", message);
@@ -265,7 +267,7 @@ static void check_enemy_source(const Entries *entries, const HonourStack *stack)
   if (source == NULL || find_source(entries, stack->hex, side, TRUE) != NULL ||
       is_closed_by_rule(context, stack->hex))
     return;
-  g_autofree char *rest = g_strdup_printf(", a Supply Source of the enemy (line %u).",
+  g_autofree char *rest = g_strdup_printf(_(", a Supply Source of the enemy (line %u)."),
                                           cap_wording_line(context->document, source->node));
   cap_diagnostic_set_hint(report_entry(context, stack, CAP_CODE_ENTRY_AT_ENEMY_SOURCE, rest),
                           "Correct the hex, or close the source by a rule before they come.");
@@ -277,8 +279,8 @@ static void check_entry(const Entries *entries, const HonourStack *stack) {
     cap_diagnostic_set_hint(
         report_entry(context, stack, CAP_CODE_ENTRY_OFF_ROAD,
                      honour_scenario_is_at_edge(honour_scenario(context->scenario), stack->hex)
-                         ? ", where no road leads on to the map."
-                         : ", in the middle of the map, where no road leads."),
+                         ? _(", where no road leads on to the map.")
+                         : _(", in the middle of the map, where no road leads.")),
         "Let it enter where a road or another way leads on to the map, or in a town.");
   else if (!is_near_edge(context, stack->hex, is_town(context, stack->hex) ? FAR_FROM_EDGE : 1) &&
            !is_own_place(entries, stack->hex,
@@ -286,8 +288,8 @@ static void check_entry(const Entries *entries, const HonourStack *stack) {
     cap_diagnostic_set_hint(
         report_entry(context, stack, CAP_CODE_ENTRY_INSIDE_MAP,
                      is_town(context, stack->hex)
-                         ? ", far inside the map and in no place of its own side."
-                         : ", on a road inside the map and in no town."),
+                         ? _(", far inside the map and in no place of its own side.")
+                         : _(", on a road inside the map and in no town.")),
         "Let it enter near the edge, in a port, or in a town or city that its side owns.");
 }
 

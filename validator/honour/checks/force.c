@@ -8,6 +8,7 @@
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 static CapIndex army_of_unit(const HonourScenario *scenario, const HonourUnit *unit) {
@@ -44,19 +45,18 @@ static void check_strength(const CapCheckContext *context, const HonourUnit *uni
   }
   if (unit->sp > room) {
     d = cap_report(context->findings, CAP_CODE_SP_OVER_COUNTERS, place,
-                   "%s has %u SP here, but its counters (%.*s) hold %" G_GUINT64_FORMAT " at most.",
-                   name, unit->sp, CAP_SLICE_ARGS(counters), room);
-    cap_diagnostic_set_hint(d, "Give at most %" G_GUINT64_FORMAT " SP, or more counters.", room);
-    cap_diagnostic_set_suggestion(d, "%" G_GUINT64_FORMAT, room);
+                   "%s has %u SP here, but its counters (%.*s) hold %" PRIu64 " at most.", name,
+                   unit->sp, CAP_SLICE_ARGS(counters), room);
+    cap_diagnostic_set_hint(d, "Give at most %" PRIu64 " SP, or more counters.", room);
+    cap_diagnostic_set_suggestion(d, "%" PRIu64, room);
     honour_wording_set_owner(d, context->document, unit->node);
   } else if (unit->sp < n_counters) {
     d = cap_report(context->findings, CAP_CODE_SP_UNDER_COUNTERS, place,
-                   "%s has %u SP here for %" G_GUINT64_FORMAT
+                   "%s has %u SP here for %" PRIu64
                    " counters (%.*s), each of which needs at least 1.",
                    name, unit->sp, n_counters, CAP_SLICE_ARGS(counters));
-    cap_diagnostic_set_hint(d, "Give at least %" G_GUINT64_FORMAT " SP, or fewer counters.",
-                            n_counters);
-    cap_diagnostic_set_suggestion(d, "%" G_GUINT64_FORMAT, n_counters);
+    cap_diagnostic_set_hint(d, "Give at least %" PRIu64 " SP, or fewer counters.", n_counters);
+    cap_diagnostic_set_suggestion(d, "%" PRIu64, n_counters);
     honour_wording_set_owner(d, context->document, unit->node);
   }
 }
@@ -80,7 +80,7 @@ static char *list_strengths(const HonourUnitType *type) {
   for (guint i = 0; i < MIN(type->n_counters, MAX_STRENGTHS); i++)
     g_ptr_array_add(words, g_strdup_printf("%u", type->counters[i].strength));
   if (type->n_counters > MAX_STRENGTHS)
-    g_ptr_array_add(words, g_strdup("more"));
+    g_ptr_array_add(words, g_strdup(C_("strengths", "more")));
   return cap_wording_list(words, "and");
 }
 
@@ -252,7 +252,7 @@ static void check_subordination(const CapCheckContext *context) {
                    cap_wording_name(capitano->name, capitano->id), holder);
     cap_diagnostic_set_hint(d, "Name a Capitano of the stack, or add <capitano ref=\"%s\"/> to it.",
                             cap_wording_name(NULL, capitano->id));
-    cap_diagnostic_set_object(d, "%s", holder);
+    honour_wording_set_owner(d, context->document, unit->node);
   }
   cap_bits_clear(&sound);
 }

@@ -1,5 +1,7 @@
 #include "validator/honour/checks/holder-words.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/checks/wording.h"
 
 void honour_wording_set_owner(CapDiagnostic *d, const CapDocument *doc, CapNode node) {
@@ -18,8 +20,8 @@ void honour_wording_set_owner(CapDiagnostic *d, const CapDocument *doc, CapNode 
 
 char *honour_wording_holder(const HonourScenario *scenario, CapIndex stack, CapIndex pool) {
   if (stack != CAP_INDEX_NONE)
-    return g_strdup_printf("stack %s", cap_wording_name(NULL, scenario->stacks[stack].id));
+    return g_strdup_printf(_("stack %s"), cap_wording_name(NULL, scenario->stacks[stack].id));
   if (pool != CAP_INDEX_NONE)
-    return g_strdup_printf("pool %s", cap_wording_name(NULL, scenario->pools[pool].id));
-  return g_strdup("the scenario");
+    return g_strdup_printf(_("pool %s"), cap_wording_name(NULL, scenario->pools[pool].id));
+  return g_strdup(_("the scenario"));
 }

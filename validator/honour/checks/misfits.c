@@ -8,6 +8,7 @@
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
+#include <glib/gi18n.h>
 #include <stdarg.h>
 
 typedef struct {
@@ -65,14 +66,14 @@ static void check_map(const CapCheckContext *context) {
   }
   if (is_misfit(&known))
     report(context, cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_MAP),
-           "Name the map that the scenario was written for.",
+           _("Name the map that the scenario was written for."),
            "%u of %u hexes where stacks and Supply Sources are do not exist on this map.",
            known.n_wrong, known.n_all);
   else if (honour_scenario(context->scenario)->playable_known &&
            honour_scenario(context->scenario)->playable_node != CAP_NODE_NONE &&
            is_cut_short(&in_play))
     report(context, cap_place_element(doc, honour_scenario(context->scenario)->playable_node),
-           "Correct the columns, rows or area in play.",
+           _("Correct the columns, rows or area in play."),
            "%u of %u hexes where stacks and Supply Sources are lie outside the part in play.",
            in_play.n_wrong, in_play.n_all);
 }
@@ -90,7 +91,7 @@ static void check_part_in_play(const CapCheckContext *context) {
     n_out += scenario->alignment[i] == HONOUR_NOT_IN_PLAY;
   if (n_out >= 2)
     report(context, cap_place_element(doc, cap_document_root(doc)),
-           "Add <playable> with the columns, rows or area in play.",
+           _("Add <playable> with the columns, rows or area in play."),
            "%u regions are said to be out of play, but all of the map is in play.", n_out);
 }
 
@@ -109,7 +110,7 @@ static void check_roster(const CapCheckContext *context) {
   }
   if (is_misfit(&types))
     report(context, cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_ROSTER),
-           "Name the roster that the scenario was written for.",
+           _("Name the roster that the scenario was written for."),
            "%u of %u units are of types that this roster does not have.", types.n_wrong,
            types.n_all);
 }
@@ -152,7 +153,7 @@ static void check_dates(const CapCheckContext *context) {
   g_autofree char *last = honour_calendar_dup_text(calendar, (CapTurn)calendar->n_turns - 1);
   report(
       context, cap_place_element(doc, honour_scenario(context->scenario)->length_node),
-      "Correct the start or the number of turns.",
+      _("Correct the start or the number of turns."),
       "%u of %u dates of points, reinforcements and rules lie outside the game, which lasts from "
       "%s to %s.",
       dates.n_wrong, dates.n_all, first, last);
@@ -190,7 +191,7 @@ static void report_nation(const CapCheckContext *context, const HonourArmy *army
                           const Tally *capitani) {
   CapDiagnostic *d = report(
       context, cap_place_attribute(context->document, army->node, CAP_NAME_NATIONALITY),
-      "Correct the nationality of the army, or add with serves whose Capitani and units it has.",
+      _("Correct the nationality of the army, or add with serves whose Capitani and units it has."),
       "%u of %u Capitani of %s are of nations that do not serve in it.", capitani->n_wrong,
       capitani->n_all, cap_wording_name(army->name, army->id));
 
@@ -202,7 +203,7 @@ static void report_service(const CapCheckContext *context, const HonourArmy *arm
   const HonourNamed *named = &honour_roster(context->roster)->services[service];
   CapDiagnostic *d =
       report(context, cap_place_element(context->document, army->node),
-             "Add the service to the attribute serves, or take the units out.",
+             _("Add the service to the attribute serves, or take the units out."),
              "%s has several units in the service of %s, with which it does not serve.",
              cap_wording_name(army->name, army->id), cap_wording_name(named->name, named->id));
 
@@ -369,7 +370,7 @@ static void check_side_ids(const Ground *ground) {
   for (guint i = 0; i < s->base.n_sides; i++) {
     CapDiagnostic *d =
         report(context, cap_place_attribute(context->document, s->base.sides[i].node, CAP_NAME_ID),
-               "Correct the ids of the sides if they have changed places, or the alignment.",
+               _("Correct the ids of the sides if they have changed places, or the alignment."),
                "%u of %u stacks, Supply Sources and conquests of both sides are on the wrong "
                "ground: that of the enemy, or conquered from oneself.",
                both.n_wrong, both.n_all);
@@ -424,11 +425,11 @@ static void check_army_ids(const Ground *ground) {
   for (guint i = 0; i < s->n_armies; i++) {
     if (!is_misfit(&tallies[i]))
       continue;
-    CapDiagnostic *d =
-        report(context, cap_place_attribute(context->document, s->armies[i].node, CAP_NAME_ID),
-               "Correct the id if it has changed places with that of another army, or those lines.",
-               "%u of %u conquests and Capitani that are said to be of \"%s\" are not this army's.",
-               tallies[i].n_wrong, tallies[i].n_all, cap_wording_name(NULL, s->armies[i].id));
+    CapDiagnostic *d = report(
+        context, cap_place_attribute(context->document, s->armies[i].node, CAP_NAME_ID),
+        _("Correct the id if it has changed places with that of another army, or those lines."),
+        "%u of %u conquests and Capitani that are said to be of \"%s\" are not this army's.",
+        tallies[i].n_wrong, tallies[i].n_all, cap_wording_name(NULL, s->armies[i].id));
     cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, s->armies[i].id));
   }
 }

@@ -75,7 +75,7 @@ static void report(const CapCheckContext *context, const HonourUnit *unit, CapIn
                                 cap_wording_name(type->name, type->id),
                                 cap_wording_name(commander->name, commander->id), holder);
   cap_diagnostic_set_hint(d, "Put the unit where he is, or him where the unit is.");
-  cap_diagnostic_set_object(d, "%s", holder);
+  honour_wording_set_owner(d, context->document, unit->node);
 }
 
 /* Either of the two may be in the wrong place. */

@@ -1,17 +1,19 @@
 /* Things of a roster and armies that have the name of another, or have changed ids with it. */
 #include "validator/honour/checks/checks.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/checks/crossed-ids.h"
 #include "validator/checks/names.h"
 
 static const CapNamedKind named[] = {
-    {CAP_NAME_NATIONALITY, "nationality", "nationalities", CAP_NAME_OTHER},
-    {CAP_NAME_SERVICE, "service", "services", CAP_NAME_OTHER},
-    {CAP_NAME_UNIT_TYPE, "unit type", "unit types", CAP_NAME_OTHER},
-    {CAP_NAME_AUXILIARY_TYPE, "auxiliary type", "auxiliary types", CAP_NAME_OTHER},
-    {CAP_NAME_CAPITANO_CARD, "Capitano", "Capitani", CAP_NAME_NATIONALITY},
-    {CAP_NAME_MINOR_CAPITANO, "Minor Capitano", "Minor Capitani", CAP_NAME_NATIONALITY},
-    {CAP_NAME_ARMY, "army", "armies", CAP_NAME_OTHER},
+    {CAP_NAME_NATIONALITY, "nationality", N_("nationalities"), CAP_NAME_OTHER},
+    {CAP_NAME_SERVICE, "service", N_("services"), CAP_NAME_OTHER},
+    {CAP_NAME_UNIT_TYPE, "unit type", N_("unit types"), CAP_NAME_OTHER},
+    {CAP_NAME_AUXILIARY_TYPE, "auxiliary type", N_("auxiliary types"), CAP_NAME_OTHER},
+    {CAP_NAME_CAPITANO_CARD, "Capitano", N_("Capitani"), CAP_NAME_NATIONALITY},
+    {CAP_NAME_MINOR_CAPITANO, "Minor Capitano", N_("Minor Capitani"), CAP_NAME_NATIONALITY},
+    {CAP_NAME_ARMY, "army", N_("armies"), CAP_NAME_OTHER},
 };
 
 static void check_names(const CapCheckContext *context) {

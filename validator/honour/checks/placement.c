@@ -1,6 +1,8 @@
 /* Checks of ground: can a Force stand where it is placed, and is that part of the map in play? */
 #include "validator/honour/checks/force-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-forces.h"
 #include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
@@ -46,7 +48,7 @@ static void check_water(const CapCheckContext *context, CapHex hex, Mention ment
   is_sea = context->map->hexes[hex].terrain == CAP_TERRAIN_SEA;
   d = cap_report(context->findings, is_sea ? CAP_CODE_STACK_IN_SEA : CAP_CODE_STACK_IN_LAKE,
                  place_of(context, &mention), "Nobody can stand in %s, which is %s.", where,
-                 is_sea ? "sea" : "a lake");
+                 is_sea ? _("sea") : _("a lake"));
   cap_diagnostic_set_hint(d, "Place the Force in a land hex.");
   honour_wording_set_owner(d, context->document, mention.node);
 }
@@ -93,8 +95,9 @@ static void check_near(const CapCheckContext *context, const Ground *ground,
     return;
   where = cap_wording_hex(context->map, stack->hex);
   d = cap_report(context->findings, CAP_CODE_STACK_IN_LAKE, place,
-                 "There is no land hex in play within %u hex%s of %s.", stack->distance,
-                 stack->distance == 1 ? "" : "es", where);
+                 ngettext("There is no land hex in play within %u hex of %s.",
+                          "There is no land hex in play within %u hexes of %s.", stack->distance),
+                 stack->distance, where);
   cap_diagnostic_set_hint(d, "Choose another hex, or a greater distance.");
   honour_wording_set_owner(d, context->document, stack->node);
 }

@@ -1,6 +1,8 @@
 /* Checks of <readings>: a reading that is chosen can matter in this scenario. */
 #include "validator/honour/checks/rules/rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-scenario.h"
 #include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
@@ -23,17 +25,17 @@ static const char *reason_for_idleness(const CapCheckContext *context, HonourRul
 
   switch (number) {
   case HONOUR_RULING_SWITCH_RECRUITING:
-    return s->base.options[RECRUITING] == CAP_RULE_OFF ? "optional rule 18.5 is switched off"
+    return s->base.options[RECRUITING] == CAP_RULE_OFF ? _("optional rule 18.5 is switched off")
                                                        : NULL;
   case HONOUR_RULING_SWITCH_FIREARMS_CHIT:
   case HONOUR_RULING_SWITCH_FLANK_CHARGE:
   case HONOUR_RULING_SWITCH_CHARGE_ENGAGEMENT:
     return s->base.options[SHORT_BATTLE] == CAP_RULE_ON
-               ? "the short Major Battle of optional rule 18.9 has neither chits nor charges"
+               ? _("the short Major Battle of optional rule 18.9 has neither chits nor charges")
                : NULL;
   case HONOUR_RULING_SWITCH_UNALIGNED_MILITIA:
     return s->alignment_used && !switches_alignment(context->document)
-               ? "this scenario uses alignment"
+               ? _("this scenario uses alignment")
                : NULL;
   case HONOUR_RULING_SWITCH_HIGHEST_RANK:
   case HONOUR_RULING_SWITCH_SIEGE_LEVEL:

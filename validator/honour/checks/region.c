@@ -1,6 +1,8 @@
 /* Checks of regional alignment and of places conquered before the game. */
 #include "validator/honour/checks/checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-regions.h"
 #include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
@@ -38,8 +40,10 @@ static void check_status(const CapCheckContext *context, CapNode node, CapIndex 
     return; /* nobody knows what is in play, and that has been said */
   if (alignment == HONOUR_NOT_IN_PLAY && n_hexes > 0) {
     d = cap_report(context->findings, CAP_CODE_REGION_NOT_IN_PLAY, place,
-                   "Region %s is said not to be in play, but %u hex%s of it %s.", name, n_hexes,
-                   n_hexes == 1 ? "" : "es", n_hexes == 1 ? "is" : "are");
+                   ngettext("Region %s is said not to be in play, but %u hex of it is.",
+                            "Region %s is said not to be in play, but %u hexes of it are.",
+                            n_hexes),
+                   name, n_hexes);
     cap_diagnostic_set_hint(d, "Give its alignment, or correct <playable>.");
   } else if (alignment != HONOUR_NOT_IN_PLAY && alignment != HONOUR_ALIGNMENT_UNKNOWN &&
              n_hexes == 0) {

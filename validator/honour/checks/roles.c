@@ -7,6 +7,7 @@
 #include "schema/table.h"
 #include "validator/honour/checks/rules/walk.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 const char *honour_role_word(HonourAuxiliaryRole role) {
@@ -53,7 +54,7 @@ HonourAuxiliaryRole honour_role_for_name(const char *name) {
 static void check_without_role(const CapCheckContext *context, const HonourAuxiliaryType *type) {
   HonourAuxiliaryRole role = honour_role_for_name(type->name);
   g_autofree char *message = g_strdup_printf(
-      "The auxiliary unit \"%s\" has no role, so no rule uses it in play.", type->name);
+      _("The auxiliary unit \"%s\" has no role, so no rule uses it in play."), type->name);
   CapDiagnostic *d =
       report_at(context, CAP_CODE_AUXILIARY_WITHOUT_ROLE, type->node, CAP_NAME_NAME, message);
 
@@ -70,12 +71,13 @@ static void check_strength(const CapCheckContext *context, const HonourAuxiliary
 
   if (is_militia == (type->n_counters > 0))
     return;
-  message = is_militia ? g_strdup_printf("%s is militia, but has no counters.", type->name)
-                       : g_strdup_printf("%s has counters, but only militia fights.", type->name);
+  message = is_militia
+                ? g_strdup_printf(_("%s is militia, but has no counters."), type->name)
+                : g_strdup_printf(_("%s has counters, but only militia fights."), type->name);
   cap_diagnostic_set_hint(
       report_at(context, CAP_CODE_ROLE_UNFIT, type->node, CAP_NAME_ROLE, message),
-      is_militia ? "Add counters, or correct the role."
-                 : "Write count instead, or role=\"militia\".");
+      is_militia ? N_("Add counters, or correct the role.")
+                 : N_("Write count instead, or role=\"militia\"."));
 }
 
 static void check_auxiliaries(const CapCheckContext *context) {
@@ -94,7 +96,7 @@ static void check_auxiliaries(const CapCheckContext *context) {
       continue;
     if (militia != NULL) {
       g_autofree char *message =
-          g_strdup_printf("%s is militia, but so is %s, and Fortresses raise only that.",
+          g_strdup_printf(_("%s is militia, but so is %s, and Fortresses raise only that."),
                           type->name, militia->name);
       cap_diagnostic_set_hint(report_at(context, CAP_CODE_ROLE_UNFIT, type->node,
                                         has_role ? CAP_NAME_ROLE : CAP_NAME_COUNTERS, message),
@@ -132,13 +134,13 @@ static void check_unit_types(const CapCheckContext *context) {
     g_autofree char *message = NULL;
 
     if (says(context, type->node, "pikes") && type->arm != HONOUR_ARM_INFANTRY) {
-      message = g_strdup_printf("%s has pikes, but is not infantry.", type->name);
+      message = g_strdup_printf(_("%s has pikes, but is not infantry."), type->name);
       cap_diagnostic_set_hint(
           report_at(context, CAP_CODE_ROLE_UNFIT, type->node, CAP_NAME_TRAITS, message),
           "Take the trait out, or correct the arm.");
     } else if (says(context, type->node, "raiders") && !has_own_capitano(roster, type)) {
-      message = g_strdup_printf("%s are raiders, but have no Capitano of their own to lead them.",
-                                type->name);
+      message = g_strdup_printf(
+          _("%s are raiders, but have no Capitano of their own to lead them."), type->name);
       cap_diagnostic_set_hint(
           report_at(context, CAP_CODE_ROLE_UNFIT, type->node, CAP_NAME_TRAITS, message),
           "Give the type a short name with named, and a Capitano the same with named-unit.");
@@ -161,17 +163,17 @@ static const struct {
   const char *hint;
 } set_apart[] = {
     {"Gendarmes", HONOUR_ARM_HEAVY_CAVALRY, HONOUR_UNIT_GENDARMES, 0, FALSE,
-     "Add kind=\"gendarmes\"."},
+     N_("Add kind=\"gendarmes\".")},
     {"Stradiots", HONOUR_ARM_LIGHT_CAVALRY, HONOUR_UNIT_STRADIOTS, 0, FALSE,
-     "Add kind=\"stradiots\"."},
+     N_("Add kind=\"stradiots\".")},
     {"Landsknechts", HONOUR_ARM_INFANTRY, HONOUR_UNIT_PLAIN, HONOUR_TRAIT_PIKES, FALSE,
-     "Add kind=\"landsknecht\"."},
+     N_("Add kind=\"landsknecht\".")},
     {"Bande Nere", HONOUR_ARM_INFANTRY, HONOUR_UNIT_PLAIN, HONOUR_TRAIT_RAIDERS, FALSE,
-     "Add traits=\"raiders\"."},
+     N_("Add traits=\"raiders\".")},
     {"Bande Nere", HONOUR_ARM_LIGHT_CAVALRY, HONOUR_UNIT_PLAIN, HONOUR_TRAIT_RAIDERS, FALSE,
-     "Add traits=\"raiders\"."},
+     N_("Add traits=\"raiders\".")},
     {"Swiss", HONOUR_ARM_INFANTRY, HONOUR_UNIT_PLAIN, HONOUR_TRAIT_PIKES, TRUE,
-     "Add traits=\"elects pikes squares\" to their nation."},
+     N_("Add traits=\"elects pikes squares\" to their nation.")},
 };
 
 /* The row that a type is called by without being what it says; G_N_ELEMENTS(set_apart) for none. */
@@ -204,7 +206,7 @@ static void check_names(const CapCheckContext *context) {
     if (row == G_N_ELEMENTS(set_apart) || is_told(honour_roster(context->roster), i, row))
       continue;
     g_autofree char *message =
-        g_strdup_printf("%s fights like all others of its arm, although the rules set %s apart.",
+        g_strdup_printf(_("%s fights like all others of its arm, although the rules set %s apart."),
                         type->name, set_apart[row].words);
     cap_diagnostic_set_hint(
         report_at(context, CAP_CODE_ROLE_UNLIKE_NAME, type->node, CAP_NAME_NAME, message), "%s",
@@ -243,7 +245,7 @@ static void check_election(const CapCheckContext *context) {
         cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_SET), "on") &&
         cap_node_child_named(doc, n, CAP_NAME_WHEN) == CAP_NODE_NONE)
       report_nobody(context, n,
-                    "Rule 15.5 is on, but no Capitano of the roster is of a nation that elects.",
+                    _("Rule 15.5 is on, but no Capitano of the roster is of a nation that elects."),
                     "elects");
 }
 
@@ -260,9 +262,9 @@ static void check_options(const CapCheckContext *context) {
     const char *rule, *message, *trait;
     guint bit;
   } rules[] = {
-      {"18.2", "Rule 18.2 is on, but no unit type of the roster stands in squares.", "squares",
+      {"18.2", N_("Rule 18.2 is on, but no unit type of the roster stands in squares."), "squares",
        HONOUR_TRAIT_SQUARES},
-      {"18.5", "Rule 18.5 is on, but no unit type of the roster is for hire.", "for-hire",
+      {"18.5", N_("Rule 18.5 is on, but no unit type of the roster is for hire."), "for-hire",
        HONOUR_TRAIT_FOR_HIRE},
   };
   const CapDocument *doc = context->document;
@@ -276,7 +278,7 @@ static void check_options(const CapCheckContext *context) {
       if (cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_RULE), rules[i].rule) &&
           cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_USE), "on") &&
           !has_type_with(honour_roster(context->roster), rules[i].bit))
-        report_nobody(context, n, rules[i].message, rules[i].trait);
+        report_nobody(context, n, _(rules[i].message), rules[i].trait);
 }
 
 static void check_rules(const CapCheckContext *context) {

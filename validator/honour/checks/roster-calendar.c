@@ -1,6 +1,8 @@
 /* Checks of the calendar and the weather table of a roster. */
 #include "validator/honour/checks/roster-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-scenario.h"
 #include "schema/honour/codes-roster.h"
 #include "schema/table.h"
@@ -127,8 +129,8 @@ void honour_check_month_order(const CapCheckContext *context) {
       report_turn_of_year(context, &months[i - 1], &months[i]);
       return;
     }
-    report_order(context, &months[i - 1], &months[i], "before");
-    report_order(context, &months[i], &months[i - 1], "after");
+    report_order(context, &months[i - 1], &months[i], _("before"));
+    report_order(context, &months[i], &months[i - 1], _("after"));
   }
 }
 
@@ -148,7 +150,9 @@ static gboolean check_die(const CapCheckContext *context) {
   cap_diagnostic_set_hint(
       cap_report(context->findings, CAP_CODE_DIE_FACES,
                  cap_place_attribute(context->document, node, CAP_NAME_DIE_FACES),
-                 "A die with %d face%s cannot be rolled.", faces, faces == 1 ? "" : "s"),
+                 ngettext("A die with %d face cannot be rolled.",
+                          "A die with %d faces cannot be rolled.", (gulong)ABS(faces)),
+                 faces),
       "Choose from 2 to %d faces, or leave it out for 6.", HONOUR_MAX_DIE_FACES);
   return FALSE;
 }
@@ -164,8 +168,9 @@ static void check_row_length(const CapCheckContext *context, CapNode node,
     return;
   d = cap_report(context->findings, CAP_CODE_WEATHER_INCOMPLETE,
                  cap_place_attribute(context->document, node, CAP_NAME_DIE),
-                 "The weather of %s has %u result%s for a die with %u faces.", month->name, n,
-                 n == 1 ? "" : "s", faces);
+                 ngettext("The weather of %s has %u result for a die with %u faces.",
+                          "The weather of %s has %u results for a die with %u faces.", n),
+                 month->name, n, faces);
   cap_diagnostic_set_hint(d, "Give one word for each face, from 1 upwards.");
   cap_diagnostic_set_object(d, "month %s", month->id);
 }
@@ -196,7 +201,7 @@ static void report_repeated(const CapCheckContext *context, CapNode node, CapNod
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_WEATHER_REPEATED,
                                 cap_place_attribute(context->document, node, CAP_NAME_MONTH),
                                 "The weather of %s is %s in line %u.", month->name,
-                                other < node ? "already given" : "given again",
+                                other < node ? _("already given") : _("given again"),
                                 cap_wording_line(context->document, other));
 
   cap_diagnostic_set_hint(d, "Keep one of the two rows, or correct the month.");

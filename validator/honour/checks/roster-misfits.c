@@ -3,6 +3,8 @@
  * correction settles them all. */
 #include "validator/honour/checks/roster-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-scenario.h"
 #include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
@@ -65,7 +67,7 @@ static void report(const CapCheckContext *context, const HonourNamed *unused, co
   const CapDocument *doc = context->document;
   CapDiagnostic *d = cap_report(
       context->findings, CAP_CODE_MISFIT, cap_place_attribute(doc, unused->node, CAP_NAME_ID),
-      "No line has the %s \"%s\", but %u have \"%.*s\", which is not there.", what, unused->id,
+      "No line has the %s \"%s\", but %u have \"%.*s\", which is not there.", _(what), unused->id,
       uses->n_unknown, CAP_SLICE_ARGS(uses->unknown));
 
   cap_diagnostic_set_hint(d, "If this is the one they mean, correct its id.");
@@ -87,6 +89,6 @@ void honour_check_roster_ids(const CapCheckContext *context) {
   const HonourRoster *roster = honour_roster(context->roster);
 
   check_list(context, CAP_NAME_NATIONALITY, roster->nationalities, roster->n_nationalities,
-             "nationality");
-  check_list(context, CAP_NAME_SERVICE, roster->services, roster->n_services, "service");
+             N_("nationality"));
+  check_list(context, CAP_NAME_SERVICE, roster->services, roster->n_services, N_("service"));
 }

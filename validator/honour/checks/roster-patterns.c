@@ -9,6 +9,7 @@
 #include "schema/table.h"
 #include "validator/checks/wording.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* --- Movement ----------------------------------------------------------------------------------
@@ -93,11 +94,11 @@ void honour_check_low_numbers(const CapCheckContext *context) {
   for (guint i = 0; i < roster->n_capitani; i++)
     if (!roster->capitani[i].minor && roster->capitani[i].initiative < LOWEST_INITIATIVE)
       report_low(context, roster->capitani[i].node, CAP_NAME_INITIATIVE, roster->capitani[i].name,
-                 "even a Minor Capitano has 1");
+                 _("even a Minor Capitano has 1"));
   for (guint i = 0; i < roster->n_unit_types; i++)
     if (roster->unit_types[i].movement < LOWEST_MOVEMENT)
       report_low(context, roster->unit_types[i].node, CAP_NAME_MOVEMENT, roster->unit_types[i].name,
-                 "even guns move 4");
+                 _("even guns move 4"));
 }
 
 /* --- Services ----------------------------------------------------------------------------------
@@ -197,9 +198,9 @@ static void check_service(const CapCheckContext *context, const HonourUnitType *
   if (has_part(type->id, roster->services[type->service].id))
     return; /* whose name says it means it */
   if (named != NULL)
-    instead = g_strdup_printf("its id names the service of %s", named->name);
+    instead = g_strdup_printf(_("its id names the service of %s"), named->name);
   else if (!serves_its_own(roster, type) && is_alone_abroad(roster, type))
-    instead = g_strdup_printf("all other units of the nation \"%s\" serve their own power",
+    instead = g_strdup_printf(_("all other units of the nation \"%s\" serve their own power"),
                               nation_of(roster, type)->name);
   if (instead != NULL)
     report_service(context, type, instead);
@@ -345,10 +346,10 @@ static void check_distance(const CapCheckContext *context, const GArray *turns, 
   guint expected = (turn_at(turns, i) + distance) % honour_roster(context->roster)->turns_per_year;
 
   if (after + after_next == distance)
-    report_ap_turn(context, turn_at(turns, i + 1), distance, "none");
+    report_ap_turn(context, turn_at(turns, i + 1), distance, C_("turn", "none"));
   else if (after == 2 * distance || after + after_next == 2 * distance ||
            after + after_next == 3 * distance)
-    report_ap_turn(context, expected, distance, "one");
+    report_ap_turn(context, expected, distance, C_("turn", "one"));
 }
 
 static gboolean has_even_months(const HonourRoster *roster) {

@@ -8,6 +8,7 @@
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 /* A longer game is not looked through turn by turn, a longer list of dates is cut short. */
@@ -75,7 +76,7 @@ static void check_receive(const CapCheckContext *context, const HonourArmy *army
   if (!is_in_game(scenario, receive->turn)) {
     d = cap_report(context->findings, CAP_CODE_DATE_OUTSIDE_GAME, place,
                    "%s receives points on %s, %s.", cap_wording_name(army->name, army->id), date,
-                   receive->turn < 0 ? "before the game starts" : "after the last turn");
+                   receive->turn < 0 ? _("before the game starts") : _("after the last turn"));
     hint_at_game(d, scenario);
   } else if (!honour_calendar_is_ap_turn(&scenario->calendar, receive->turn)) {
     d = cap_report(context->findings, CAP_CODE_NOT_AN_AP_TURN, place,
@@ -178,8 +179,9 @@ static char *list_missing(const HonourScenario *scenario, const ApTurns *ap, gui
       g_ptr_array_add(dates, honour_calendar_dup_text(&scenario->calendar, turn));
   }
   if (n_missing > MAX_DATES)
-    g_ptr_array_add(dates, g_strdup_printf("%u more turn%s", n_missing - MAX_DATES,
-                                           cap_wording_plural(n_missing - MAX_DATES)));
+    g_ptr_array_add(
+        dates, g_strdup_printf(ngettext("%u more turn", "%u more turns", n_missing - MAX_DATES),
+                               n_missing - MAX_DATES));
   return cap_wording_list(dates, "and");
 }
 
@@ -193,7 +195,7 @@ static void report_missing(const CapCheckContext *context, const HonourArmy *arm
                                 cap_wording_name(army->name, army->id), list);
 
   cap_diagnostic_set_hint(d, "Add a <receive> for %s; nominal=\"0\" when nothing arrives.",
-                          n_missing == 1 ? "it" : "each");
+                          n_missing == 1 ? C_("AP turn", "it") : C_("AP turn", "each"));
   name_army(d, army);
 }
 
@@ -263,7 +265,7 @@ static void check_unlimited_points(const CapCheckContext *context) {
                    cap_place_attribute(doc, army->points_node, CAP_NAME_UNLIMITED),
                    "The points of %s are unlimited, yet it %s.",
                    cap_wording_name(army->name, army->id),
-                   has_start ? "has a number of them at the start" : "receives more");
+                   has_start ? _("has a number of them at the start") : _("receives more"));
     cap_diagnostic_set_hint(d, "Take out unlimited, or start and every <receive>.");
     name_army(d, army);
   }
@@ -293,7 +295,7 @@ static void check_reinforcements(const CapCheckContext *context) {
     d = cap_report(context->findings, CAP_CODE_REINFORCEMENT_OUTSIDE_GAME,
                    cap_place_attribute(doc, node, CAP_NAME_TURN),
                    "These reinforcements arrive on %s, %s.", date,
-                   turn < 0 ? "before the game starts" : "after the last turn");
+                   turn < 0 ? _("before the game starts") : _("after the last turn"));
     hint_at_game(d, scenario);
     honour_wording_set_owner(d, doc, node);
   }
@@ -328,10 +330,10 @@ static CapDiagnostic *report_source_in_water(const CapCheckContext *context, con
   CapDiagnostic *d =
       cap_report(context->findings, is_sea ? CAP_CODE_SUPPLY_IN_SEA : CAP_CODE_SUPPLY_IN_LAKE,
                  place, "A Supply Source of %s lies in %s, which is %s.",
-                 cap_wording_name(army->name, army->id), where, is_sea ? "sea" : "a lake");
+                 cap_wording_name(army->name, army->id), where, is_sea ? _("sea") : _("a lake"));
 
-  cap_diagnostic_set_hint(d, is_sea ? "Choose the port where supplies are landed."
-                                    : "Choose a land hex with a road.");
+  cap_diagnostic_set_hint(d, is_sea ? N_("Choose the port where supplies are landed.")
+                                    : N_("Choose a land hex with a road."));
   return d;
 }
 
@@ -357,8 +359,8 @@ static void check_source(const CapCheckContext *context, const HonourArmy *army,
                    "A Supply Source of %s lies in %s, %s.", cap_wording_name(army->name, army->id),
                    where,
                    honour_scenario_is_at_edge(honour_scenario(context->scenario), source->hex)
-                       ? "where no way leaves the map"
-                       : "away from the edge of the map in play");
+                       ? _("where no way leaves the map")
+                       : _("away from the edge of the map in play"));
     cap_diagnostic_set_hint(
         d, "Choose a hex at the edge or a port, or say with why how supplies get there.");
   }
@@ -391,12 +393,12 @@ static int compare_sources(const void *a, const void *b) {
 static void report_repeated_source(const CapCheckContext *context, const HonourArmy *army,
                                    const HonourSource *source, const HonourSource *other) {
   g_autofree char *where = cap_wording_hex(context->map, source->hex);
-  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SUPPLY_REPEATED,
-                                cap_place_attribute(context->document, source->node, CAP_NAME_HEX),
-                                "%s lists %s as a Supply Source %s (line %u).",
-                                cap_wording_name(army->name, army->id), where,
-                                other->node < source->node ? "already" : "again",
-                                cap_wording_line(context->document, other->node));
+  CapDiagnostic *d = cap_report(
+      context->findings, CAP_CODE_SUPPLY_REPEATED,
+      cap_place_attribute(context->document, source->node, CAP_NAME_HEX),
+      "%s lists %s as a Supply Source %s (line %u).", cap_wording_name(army->name, army->id), where,
+      other->node < source->node ? C_("listed", "already") : C_("listed", "again"),
+      cap_wording_line(context->document, other->node));
 
   cap_diagnostic_set_hint(d, "Remove one of the two lines, or correct it.");
   name_army(d, army);

@@ -1,6 +1,8 @@
 /* Who and what arrives later: can it? */
 #include "validator/honour/checks/set-up-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-set-up.h"
 #include "schema/codes/place.h"
 #include "validator/checks/wording.h"
@@ -102,7 +104,7 @@ static void check_points(const HonourBoard *board, CapIndex index) {
     return;
   if (!has_source(board, index)) {
     report_points(board, army, cap_place_element(doc, army->supply_node),
-                  "none of its Supply Sources is open, and no rule opens one.");
+                  _("none of its Supply Sources is open, and no rule opens one."));
     return;
   }
   for (guint i = 0; i < army->n_receives; i++) {
@@ -110,7 +112,7 @@ static void check_points(const HonourBoard *board, CapIndex index) {
     if (receive->nominal > 0 && receive->turn != CAP_TURN_NONE &&
         !has_general(board, index, receive->turn)) {
       report_points(board, army, cap_place_attribute(doc, receive->node, CAP_NAME_TURN),
-                    "no Capitano Generale of it can be on the map by then.");
+                    _("no Capitano Generale of it can be on the map by then."));
       return;
     }
   }
@@ -138,9 +140,10 @@ static void check_host(const HonourBoard *board, const HonourStack *stack) {
   CapDiagnostic *d = cap_report(
       board->context->findings, CAP_CODE_REINFORCEMENT_WITHOUT_HOST,
       honour_board_place_of(board, stack),
-      joins ? "This stack joins a Capitano Generale, and none of its army ever comes into play."
-            : "This stack comes with a Capitano Generale who returns to the map, and no rule lets "
-              "anybody return with it.");
+      joins
+          ? N_("This stack joins a Capitano Generale, and none of its army ever comes into play.")
+          : N_("This stack comes with a Capitano Generale who returns to the map, and no rule lets "
+               "anybody return with it."));
   cap_diagnostic_set_hint(d, "Give it a hex to enter in and a Capitano to lead it, or see to it "
                              "that there is somebody to join.");
   cap_diagnostic_set_object(d, "stack %s", stack->id);

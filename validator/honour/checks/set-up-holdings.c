@@ -1,6 +1,8 @@
 /* Places that the enemy holds when the game begins: nobody starts in them or is fed from them. */
 #include "validator/honour/checks/set-up-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-set-up.h"
 #include "schema/codes/place.h"
 #include "validator/checks/wording.h"
@@ -104,7 +106,7 @@ static void check_stack(const HonourBoard *board, const HonourStack *stack, GHas
       board->context->findings, CAP_CODE_STACK_IN_ENEMY_PLACE, honour_board_place_of(board, stack),
       "This Force starts in %s, which belongs to the enemy (%s).", hex, name_of_side(board, owner));
   g_autofree char *or_line =
-      title != CAP_NODE_NONE ? g_strdup_printf(", or line %u that gives it to the enemy",
+      title != CAP_NODE_NONE ? g_strdup_printf(_(", or line %u that gives it to the enemy"),
                                                cap_wording_line(board->context->document, title))
                              : g_strdup("");
   cap_diagnostic_set_hint(d,
@@ -126,10 +128,10 @@ static void check_source(const HonourBoard *board, const HonourArmy *army,
   g_autofree char *why = NULL;
 
   if (enemy != NULL)
-    why = g_strdup_printf("the enemy's stack \"%s\" stands (line %u)", enemy->id,
+    why = g_strdup_printf(_("the enemy's stack \"%s\" stands (line %u)"), enemy->id,
                           cap_wording_line(board->context->document, enemy->node));
   else if (owner != CAP_INDEX_NONE && owner != army->side)
-    why = g_strdup_printf("a place of the enemy (%s) lies", name_of_side(board, owner));
+    why = g_strdup_printf(_("a place of the enemy (%s) lies"), name_of_side(board, owner));
   else
     return;
   g_autofree char *hex = cap_wording_hex(board->context->map, source->hex);

@@ -1,6 +1,8 @@
 /* Where Forces stand at the set-up, and with which Orders. */
 #include "validator/honour/checks/set-up-checks.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/honour/codes-set-up.h"
 #include "schema/codes/place.h"
 #include "validator/checks/wording.h"
@@ -37,15 +39,15 @@ static void check_orders(const HonourBoard *board, const HonourStack *stack) {
   if (stack->orders == HONOUR_ORDER_GARRISON && cap_bits_count(&stack->hexes) > 0 &&
       !has_settlement(board, &stack->hexes)) {
     d = report_order(board, stack, CAP_NAME_ORDER,
-                     "There is no Town or City to hold where this Force is placed, so it cannot "
-                     "have a Garrison Order.");
+                     _("There is no Town or City to hold where this Force is placed, so it cannot "
+                       "have a Garrison Order."));
     cap_diagnostic_set_hint(d, "Give it a Stand Order, or place it in a Town or City.");
     cap_diagnostic_set_suggestion(d, "stand");
   }
   if (stack->administrative_march && stack->orders != 0 &&
       (stack->orders & HONOUR_ORDER_MANOEUVRE) == 0) {
     d = report_order(board, stack, CAP_NAME_MARCH,
-                     "Only a Force with a Manoeuvre Order is in Administrative March.");
+                     _("Only a Force with a Manoeuvre Order is in Administrative March."));
     d->rule = "7.7";
     cap_diagnostic_set_hint(d, "Give it a Manoeuvre Order, or leave out march.");
   }
@@ -258,7 +260,7 @@ static void check_lines(const HonourBoard *board, CapIndex army) {
   CapDiagnostic *d = cap_report(
       board->context->findings, CAP_CODE_GENERAL_WITHOUT_LINE, honour_board_place_of(board, stack),
       "No line of communication can lead from a Supply Source of his army to %s: %s",
-      honour_game_card(board->game, cut_off)->name, honour_reason_sentence(reason));
+      honour_game_card(board->game, cut_off)->name, _(honour_reason_sentence(reason)));
   d->rule = honour_reason_rule(reason);
   cap_diagnostic_set_hint(d,
                           "Look at the roads between the source and the Force. If he is meant to "

@@ -7,6 +7,7 @@
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* More than a map or a scenario has. */
@@ -48,7 +49,7 @@ static void check_camp(const CapCheckContext *context, const HonourStack *stack)
         !is_called_after(site->name,
                          honour_roster(context->roster)->capitani[stack->capitano].name))
       continue;
-    g_autofree char *told = g_strdup_printf("The map has \"%s\" in", site->name);
+    g_autofree char *told = g_strdup_printf(_("The map has \"%s\" in"), site->name);
     report(context, stack, told, site->hex);
   }
 }
@@ -67,7 +68,7 @@ static void check_way(const CapCheckContext *context, const HonourStack *stack) 
     g_autofree char *way = g_strconcat(edge->leads_to, "-road", NULL);
     if (g_ascii_strcasecmp(way, stack->id) != 0)
       continue;
-    g_autofree char *told = g_strdup_printf("The road to %s leaves the map in", edge->leads_to);
+    g_autofree char *told = g_strdup_printf(_("The road to %s leaves the map in"), edge->leads_to);
     report(context, stack, told, edge->hex);
   }
 }
@@ -100,7 +101,7 @@ static void check_neighbourhood(const CapCheckContext *context, const CapGazette
   CapHex close = cap_slice_is_set(comment) ? find_close(gazetteer, comment) : CAP_HEX_NONE;
 
   if (close != CAP_HEX_NONE && cap_grid_distance(&context->map->grid, close, stack->hex) > CLOSE)
-    report(context, stack, "The comment before it says that it is close to", close);
+    report(context, stack, _("The comment before it says that it is close to"), close);
 }
 
 /* --- All ---------------------------------------------------------------------------------------

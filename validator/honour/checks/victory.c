@@ -1,6 +1,8 @@
 /* Victory: each side can win, the game has an outcome, points are given and used. */
 #include "validator/honour/checks/rules/rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "validator/honour/checks/rules/walk.h"
 #include "schema/honour/scenario.h"
@@ -241,8 +243,8 @@ static void check_own_losses(const CapCheckContext *context, CapNode condition) 
     CapDiagnostic *d =
         honour_rule_report(context, CAP_CODE_VICTORY_BACKWARDS, n, cap_place_element(doc, n),
                            cap_node_name(doc, n) == CAP_NAME_IN_PLAY
-                               ? "\"%.*s\" wins here only when it has lost this Capitano."
-                               : "\"%.*s\" wins here only when nobody of it is there.",
+                               ? N_("\"%.*s\" wins here only when it has lost this Capitano.")
+                               : N_("\"%.*s\" wins here only when nobody of it is there."),
                            CAP_SLICE_ARGS(id));
     cap_diagnostic_set_hint(d, "Correct whom the condition is about, or what must hold.");
   }
@@ -308,11 +310,12 @@ static void report_same(const CapCheckContext *context, CapNode node, CapNode ot
   gboolean same_side = cap_slices_equal(side, cap_node_attribute(doc, other, CAP_NAME_SIDE));
   CapDiagnostic *d = honour_rule_report(
       context, CAP_CODE_VICTORY_REPEATED, node, cap_place_attribute(doc, node, CAP_NAME_SIDE),
-      same_side ? "\"%.*s\" wins when this holds by the condition on line %u too."
-                : "This lets \"%.*s\" win, but on line %u the other side wins by the very same.",
+      same_side
+          ? N_("\"%.*s\" wins when this holds by the condition on line %u too.")
+          : N_("This lets \"%.*s\" win, but on line %u the other side wins by the very same."),
       CAP_SLICE_ARGS(side), cap_wording_line(doc, other));
-  cap_diagnostic_set_hint(d, same_side ? "Remove one of the two, or say how they differ."
-                                       : "Correct the side of one of them, or what must hold.");
+  cap_diagnostic_set_hint(d, same_side ? N_("Remove one of the two, or say how they differ.")
+                                       : N_("Correct the side of one of them, or what must hold."));
 }
 
 void honour_check_victories_differ(const CapCheckContext *context) {

@@ -2,6 +2,7 @@
 
 #include "schema/codes/codes-import.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* --- Areas ---------------------------------------------------------------------------------- */
@@ -159,7 +160,7 @@ static void check_cards(HonourImporter *imp, const HonourImportSide *side) {
 
 static void miss(HonourImporter *imp, const char *what, const char *how) {
   CapDiagnostic *d = cap_diagnostics_add(imp->findings, CAP_CODE_IMPORT_INCOMPLETE, imp->file,
-                                         "The text does not say %s.", what);
+                                         "The text does not say %s.", _(what));
   cap_diagnostic_set_hint(d, "Add a line such as: %s", how);
 }
 

@@ -2,6 +2,7 @@
 
 #include "schema/codes/codes-import.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* An item never goes over more lines. */
@@ -74,7 +75,7 @@ HonourTrouble *honour_import_trouble(HonourImporter *imp, CapCode code, gsize of
   va_list args;
 
   va_start(args, format);
-  trouble.message = g_strdup_vprintf(format, args);
+  trouble.message = g_strdup_vprintf(_(format), args);
   va_end(args);
   g_array_append_val(imp->troubles, trouble);
   return &g_array_index(imp->troubles, HonourTrouble, imp->troubles->len - 1);
@@ -161,8 +162,9 @@ void honour_import_keep_prose(HonourImporter *imp, guint first, guint end, Honou
   g_autoptr(HonourItem) item = honour_item_new(imp->lines, first, first + 1);
   g_array_set_size(imp->troubles, 0);
   HonourTrouble *t = honour_import_trouble(imp, CAP_CODE_IMPORT_PROSE, 0, item->text->len,
-                                           "%s is kept as a comment.", what);
-  t->hint = g_strdup("Write what it means in the terms of the format, then take the comment out.");
+                                           "%s is kept as a comment.", _(what));
+  t->hint =
+      g_strdup(_("Write what it means in the terms of the format, then take the comment out."));
   honour_import_report(imp, item);
   honour_import_keep(imp, first, end, place, rank);
 }

@@ -1,5 +1,6 @@
 #include "validator/honour/import/names.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "schema/codes/codes-import.h"
@@ -22,11 +23,11 @@ void honour_import_report_unknown(HonourImporter *imp, const HonourItem *item, g
 
   if (meant != NULL)
     honour_import_trouble(imp, CAP_CODE_IMPORT_UNKNOWN_NAME, offset, length,
-                          "There is no %s \"%.*s\". Did you mean \"%s\"?", what,
+                          "There is no %s \"%.*s\". Did you mean \"%s\"?", _(what),
                           CAP_SLICE_ARGS(shown), meant);
   else
     honour_import_trouble(imp, CAP_CODE_IMPORT_UNKNOWN_NAME, offset, length,
-                          "There is no %s \"%.*s\".", what, CAP_SLICE_ARGS(shown));
+                          "There is no %s \"%.*s\".", _(what), CAP_SLICE_ARGS(shown));
 }
 
 char *honour_import_dup_squeezed(const char *text, gssize length) {

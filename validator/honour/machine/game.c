@@ -1,5 +1,8 @@
 #include "validator/honour/machine/game.h"
 
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
 #include "schema/codes/codes-scenario.h"
 #include "schema/codes/place.h"
 #include "validator/honour/special/state.h"
@@ -98,10 +101,10 @@ static guint count_settlements(const CapMap *map) {
 static void report_size(const HonourScenario *scenario, const Size *size,
                         CapDiagnostics *findings) {
   const CapDocument *doc = scenario->base.document;
-  CapDiagnostic *d = cap_report(
-      findings, CAP_CODE_SCENARIO_TOO_LARGE, cap_place_element(doc, cap_document_root(doc)),
-      "The scenario has %" G_GUINT64_FORMAT " %s; at most %u can be played.", size->count,
-      size->things, size->limit);
+  CapDiagnostic *d = cap_report(findings, CAP_CODE_SCENARIO_TOO_LARGE,
+                                cap_place_element(doc, cap_document_root(doc)),
+                                "The scenario has %" PRIu64 " %s; at most %u can be played.",
+                                size->count, _(size->things), size->limit);
 
   cap_diagnostic_set_hint(d, "Leave some out, or make two scenarios of it.");
 }
@@ -125,30 +128,31 @@ static gboolean fits(const HonourGame *game, CapDiagnostics *findings) {
   const HonourSpecialSize special = honour_special_size(scenario);
   const HonourActionSize actions = honour_actions_size(scenario);
   const Size sizes[] = {
-      {"turns", scenario->calendar.n_turns, HONOUR_MAX_TURNS},
-      {"sides", scenario->base.n_sides, HONOUR_MAX_SIDES},
-      {"armies", scenario->n_armies, HONOUR_MAX_ARMIES},
-      {"Capitani", game->n_capitani, HONOUR_MAX_CAPITANI},
-      {"counters of Combat Units", count_units(scenario), HONOUR_MAX_UNITS},
-      {"Auxiliary Units", count_auxiliaries(scenario), HONOUR_MAX_AUXILIARIES},
-      {"Capitani held back for later", scenario->n_holds, HONOUR_MAX_HOLDS},
-      {"SPs on one counter of its roster", largest_counter(scenario->roster), HONOUR_MAX_STRENGTH},
-      {"supply sources in one army", count_sources(scenario), HONOUR_MAX_SOURCES},
-      {"stacks with Earthworks", count_earthworks(scenario), HONOUR_MAX_EARTHWORKS},
-      {"Towns and Cities on its map", count_settlements(scenario->base.map),
+      {N_("turns"), scenario->calendar.n_turns, HONOUR_MAX_TURNS},
+      {N_("sides"), scenario->base.n_sides, HONOUR_MAX_SIDES},
+      {N_("armies"), scenario->n_armies, HONOUR_MAX_ARMIES},
+      {N_("Capitani"), game->n_capitani, HONOUR_MAX_CAPITANI},
+      {N_("counters of Combat Units"), count_units(scenario), HONOUR_MAX_UNITS},
+      {N_("Auxiliary Units"), count_auxiliaries(scenario), HONOUR_MAX_AUXILIARIES},
+      {N_("Capitani held back for later"), scenario->n_holds, HONOUR_MAX_HOLDS},
+      {N_("SPs on one counter of its roster"), largest_counter(scenario->roster),
+       HONOUR_MAX_STRENGTH},
+      {N_("supply sources in one army"), count_sources(scenario), HONOUR_MAX_SOURCES},
+      {N_("stacks with Earthworks"), count_earthworks(scenario), HONOUR_MAX_EARTHWORKS},
+      {N_("Towns and Cities on its map"), count_settlements(scenario->base.map),
        HONOUR_MAX_SETTLEMENTS},
-      {"regions on its map", scenario->base.map->n_regions, HONOUR_MAX_REGIONS},
-      {"events, bans and adjustments", special.n_rules, HONOUR_MAX_SPECIAL_RULES},
-      {"variables", special.n_variables, HONOUR_MAX_VARIABLES},
-      {"groups of reinforcements", special.n_groups, HONOUR_MAX_GROUPS},
-      {"actions in its events", actions.n_actions, HONOUR_MAX_ACTIONS},
-      {"payments in its events", actions.n_payments, HONOUR_MAX_PAYMENTS},
-      {"picks in its events", actions.n_picks, HONOUR_MAX_PICKS},
-      {"choices that are made together in one event", actions.most_sealed, HONOUR_MAX_SEALED},
-      {"locked Orders in its events", actions.n_locks, HONOUR_MAX_LOCKS},
-      {"crossings that its special rules name", honour_ground_count_ruled(scenario),
+      {N_("regions on its map"), scenario->base.map->n_regions, HONOUR_MAX_REGIONS},
+      {N_("events, bans and adjustments"), special.n_rules, HONOUR_MAX_SPECIAL_RULES},
+      {N_("variables"), special.n_variables, HONOUR_MAX_VARIABLES},
+      {N_("groups of reinforcements"), special.n_groups, HONOUR_MAX_GROUPS},
+      {N_("actions in its events"), actions.n_actions, HONOUR_MAX_ACTIONS},
+      {N_("payments in its events"), actions.n_payments, HONOUR_MAX_PAYMENTS},
+      {N_("picks in its events"), actions.n_picks, HONOUR_MAX_PICKS},
+      {N_("choices that are made together in one event"), actions.most_sealed, HONOUR_MAX_SEALED},
+      {N_("locked Orders in its events"), actions.n_locks, HONOUR_MAX_LOCKS},
+      {N_("crossings that its special rules name"), honour_ground_count_ruled(scenario),
        HONOUR_MAX_CROSSINGS},
-      {"choices and dice inside one another", actions.depth, HONOUR_MAX_ACTION_DEPTH},
+      {N_("choices and dice inside one another"), actions.depth, HONOUR_MAX_ACTION_DEPTH},
   };
   return all_fit(scenario, sizes, G_N_ELEMENTS(sizes), findings);
 }

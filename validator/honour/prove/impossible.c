@@ -1,5 +1,6 @@
 #include "validator/honour/prove/impossible.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "validator/honour/prove/may-hold.h"
@@ -19,7 +20,7 @@ static gboolean is_open(const Case *c) {
 
 static char *because(const Case *c, const char *rules, const char *text) {
   *c->rules = rules;
-  return g_strdup(text);
+  return g_strdup(_(text));
 }
 
 /* NULL when the condition could hold in one of the turns that are left. */

@@ -7,6 +7,7 @@
  * carried out by then (acts.c). */
 #include "validator/honour/prove/may-hold.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "validator/honour/chapters/ch14-alignment.h"
@@ -47,7 +48,7 @@ static void explain(const Asking *q, const char *rules, const char *format, ...)
   if (q->why->text != NULL)
     return;
   va_start(args, format);
-  q->why->text = g_strdup_vprintf(format, args);
+  q->why->text = g_strdup_vprintf(_(format), args);
   q->why->rules = rules;
   va_end(args);
 }
@@ -80,13 +81,13 @@ static char *places_text(const Asking *q, const CapBits *hexes) {
   char number[CAP_HEX_NUMBER_MAX];
 
   if (n != 1)
-    return g_strdup_printf("any of the %u hexes that are meant", n);
+    return g_strdup_printf(_("any of the %u hexes that are meant"), n);
   while (!cap_bits_has(hexes, hex))
     hex++;
   cap_grid_number(&q->game->map->grid, (CapHex)hex, number);
   const char *name = q->game->map->hexes[hex].name;
   return name != NULL ? g_strdup_printf("%s (%s)", name, number)
-                      : g_strdup_printf("hex %s", number);
+                      : g_strdup_printf(_("hex %s"), number);
 }
 
 static const char *side_text(const Asking *q, CapIndex side) {

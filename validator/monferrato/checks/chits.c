@@ -1,6 +1,9 @@
 /* Chits that are never played, because of their date or because their condition cannot hold. [16]
  */
 #include "schema/monferrato/codes-chits.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/monferrato/scenario.h"
 #include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
@@ -31,9 +34,9 @@ static gboolean can_be_combat(Question *q, const MonferratoTest *test) {
     return TRUE;
   const CapZone *zone = &q->s->base.map->zones[test->zone];
   if (test->only_difficult && !zone->difficult)
-    return refuse(q, test, g_strdup_printf("\"%s\" is no difficult terrain", zone->id));
+    return refuse(q, test, g_strdup_printf(_("\"%s\" is no difficult terrain"), zone->id));
   if (test->only_field && zone->settlement == CAP_ZONE_FORTRESS)
-    return refuse(q, test, g_strdup_printf("\"%s\" is a Fortress", zone->id));
+    return refuse(q, test, g_strdup_printf(_("\"%s\" is a Fortress"), zone->id));
   return TRUE;
 }
 
@@ -42,7 +45,7 @@ static gboolean can_be_besieged(Question *q, const MonferratoTest *test) {
 
   if (test->zone == CAP_INDEX_NONE || map->zones[test->zone].settlement == CAP_ZONE_FORTRESS)
     return TRUE;
-  return refuse(q, test, g_strdup_printf("\"%s\" is no Fortress", map->zones[test->zone].id));
+  return refuse(q, test, g_strdup_printf(_("\"%s\" is no Fortress"), map->zones[test->zone].id));
 }
 
 static gboolean can_be_in_play(Question *q, const MonferratoTest *test) {
@@ -52,7 +55,7 @@ static gboolean can_be_in_play(Question *q, const MonferratoTest *test) {
       monferrato_command_is_brought(q->s, test->command))
     return TRUE; /* what is wrong is that it is on neither side */
   return refuse(q, test,
-                g_strdup_printf("no unit of the Command \"%s\" ever comes into play",
+                g_strdup_printf(_("no unit of the Command \"%s\" ever comes into play"),
                                 q->s->roster->commands[test->command].id));
 }
 
@@ -63,7 +66,8 @@ static gboolean can_be_held(Question *q, const MonferratoTest *test) {
     if (q->s->parts[i].side == test->side && monferrato_command_comes(q->s, i))
       return TRUE;
   return refuse(
-      q, test, g_strdup_printf("the side \"%s\" never has units", q->s->base.sides[test->side].id));
+      q, test,
+      g_strdup_printf(_("the side \"%s\" never has units"), q->s->base.sides[test->side].id));
 }
 
 /* The holder's side is known only when one side alone may play the chit. */
@@ -72,17 +76,17 @@ static gboolean can_be_announced(Question *q, const MonferratoTest *test) {
     return TRUE;
   const MonferratoChit *other = &q->s->chits.chits[test->chit];
   if (!monferrato_chit_comes(q->s, test->chit))
-    return refuse(q, test, g_strdup_printf("the chit \"%s\" is never played", other->id));
+    return refuse(q, test, g_strdup_printf(_("the chit \"%s\" is never played"), other->id));
   if (other->side != CAP_INDEX_NONE && other->side == q->chit->side)
     return refuse(q, test,
-                  g_strdup_printf("the other side may not play the chit \"%s\"", other->id));
+                  g_strdup_printf(_("the other side may not play the chit \"%s\""), other->id));
   return TRUE;
 }
 
 static gboolean can_be_turn(Question *q, const MonferratoTest *test) {
   if (test->from <= test->to && test->to >= q->chit->date)
     return TRUE;
-  return refuse(q, test, g_strdup("no turn is left for it"));
+  return refuse(q, test, g_strdup(_("no turn is left for it")));
 }
 
 static gboolean can_have_value(Question *q, const MonferratoTest *test) {
@@ -90,7 +94,7 @@ static gboolean can_have_value(Question *q, const MonferratoTest *test) {
       monferrato_variable_comes(q->s, test->variable, test->from, test->to))
     return TRUE;
   return refuse(q, test,
-                g_strdup_printf("the variable \"%s\" never has this value",
+                g_strdup_printf(_("the variable \"%s\" never has this value"),
                                 q->s->variables[test->variable].id));
 }
 
@@ -115,7 +119,7 @@ static gboolean can_hold_some(Question *q, const MonferratoTest *test, guint lea
   if (can)
     g_free(inside.reason);
   else
-    refuse(q, inside.why, inside.reason != NULL ? inside.reason : g_strdup("nothing is in it"));
+    refuse(q, inside.why, inside.reason != NULL ? inside.reason : g_strdup(_("nothing is in it")));
   return can;
 }
 
@@ -189,7 +193,7 @@ static char *reason_never(const MonferratoScenario *s, const MonferratoChit *chi
   if (s->base.n_turns == 0)
     return NULL;
   if (chit->date >= (CapTurn)s->base.n_turns)
-    return g_strdup("its date is after the last turn");
+    return g_strdup(_("its date is after the last turn"));
   if (chit->test != CAP_INDEX_NONE)
     can_hold(&q, &s->chits.tests[chit->test]);
   *why = q.why;
@@ -215,9 +219,9 @@ static void check_chit(const CapCheckContext *context, const MonferratoChit *chi
       is_late ? cap_place_element(context->document, s->chits.node)
               : cap_place_element(s->roster->document, why != NULL ? why->node : chit->node),
       "The chit \"%s\" can never be played: %s.", chit->id, reason);
-  cap_diagnostic_set_hint(d, is_late
-                                 ? "Let the game last longer, or correct the date in the roster."
-                                 : "Correct the condition, or leave the chit out.");
+  cap_diagnostic_set_hint(
+      d, is_late ? N_("Let the game last longer, or correct the date in the roster.")
+                 : N_("Correct the condition, or leave the chit out."));
 }
 
 static void check_chits(const CapCheckContext *context) {
@@ -299,8 +303,8 @@ static void check_roll(const CapCheckContext *context, const MonferratoEffect *r
     }
     CapDiagnostic *d = cap_report(
         context->findings, CAP_CODE_CHIT_CASE, cap_place_element(s->roster->document, effect->node),
-        numbers == 0 ? "The die does not show %d to %d."
-                     : "One of the numbers from %d to %d has another case already.",
+        numbers == 0 ? N_("The die does not show %d to %d.")
+                     : N_("One of the numbers from %d to %d has another case already."),
         effect->n, effect->m);
     cap_diagnostic_set_hint(d, "Give each number from 1 to 6 to one case at most.");
   }

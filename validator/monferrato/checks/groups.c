@@ -1,6 +1,9 @@
 /* Reinforcements: each counter comes once and from somewhere, each group with a chit and to a place
  * that it can leave. [16.3] [16.5] */
 #include "schema/monferrato/codes-chits.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/monferrato/scenario.h"
 #include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
@@ -46,7 +49,7 @@ static void check_grouped_once(const CapCheckContext *context) {
         continue;
       }
       g_autofree char *where =
-          g_strdup_printf("is in the group \"%s\" already", owners[counter]->id);
+          g_strdup_printf(_("is in the group \"%s\" already"), owners[counter]->id);
       report_twice(context->findings,
                    place_of_counter(context->document, roster->groups[i].node, id), id, where);
     }
@@ -81,9 +84,11 @@ static void check_pair(const CapCheckContext *context, const MonferratoLine *lin
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_COUNTER_COMES_TWICE,
                  place_of_counter(context->document, line->node, first),
-                 "%s %s set up here and %s in the group \"%s\" of the roster.", names->str,
-                 n == 1 ? "is" : "are", n == 1 ? "waits" : "wait", group->id);
-  cap_diagnostic_set_hint(d, "Keep %s in one of the two.", n == 1 ? "it" : "them");
+                 ngettext("%s is set up here and waits in the group \"%s\" of the roster.",
+                          "%s are set up here and wait in the group \"%s\" of the roster.", n),
+                 names->str, group->id);
+  cap_diagnostic_set_hint(
+      d, ngettext("Keep it in one of the two.", "Keep them in one of the two.", n));
 }
 
 static void check_set_up_once(const CapCheckContext *context) {
@@ -112,10 +117,11 @@ static void check_command(const CapCheckContext *context, CapIndex index) {
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_COUNTER_WITHOUT_SOURCE,
                  cap_place_attribute(context->document, s->parts[index].node, CAP_NAME_REF),
-                 "%s of the Command \"%s\" never %s into play.", names->str, command->id,
-                 n == 1 ? "comes" : "come");
-  cap_diagnostic_set_hint(d, "Set %s up, or let a chit bring %s with a group.",
-                          n == 1 ? "it" : "them", n == 1 ? "it" : "them");
+                 ngettext("%s of the Command \"%s\" never comes into play.",
+                          "%s of the Command \"%s\" never come into play.", n),
+                 names->str, command->id);
+  cap_diagnostic_set_hint(d, ngettext("Set it up, or let a chit bring it with a group.",
+                                      "Set them up, or let a chit bring them with a group.", n));
 }
 
 /* The month in which the other set comes is wrong: one finding says that, and all its chits are

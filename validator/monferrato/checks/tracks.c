@@ -1,5 +1,8 @@
 /* The turns of a track follow each other through the year. [4] */
 #include "schema/monferrato/codes-chits.h"
+
+#include <glib/gi18n.h>
+
 #include "schema/monferrato/roster.h"
 #include "schema/codes/place.h"
 #include "validator/monferrato/checks/checks.h"
@@ -22,8 +25,8 @@ static void check_months(const CapCheckContext *context, const MonferratoBox *bo
     int month = cap_slice_index_in(word, monferrato_month_words) + 1;
 
     if (last != 0 && month != last + 1) {
-      report(context, box, CAP_NAME_MONTHS, "The months of this turn do not follow each other.",
-             "Name them in their order and leave none out.");
+      report(context, box, CAP_NAME_MONTHS, _("The months of this turn do not follow each other."),
+             _("Name them in their order and leave none out."));
       return;
     }
     last = month;
@@ -34,17 +37,17 @@ static void check_pair(const CapCheckContext *context, const MonferratoBox *befo
                        const MonferratoBox *box) {
   if ((before->year == 0) != (box->year == 0))
     report(context, box, CAP_NAME_YEAR,
-           "Some turns of this track name their year, and some do not.",
-           "Give all of them a year, or none.");
+           _("Some turns of this track name their year, and some do not."),
+           _("Give all of them a year, or none."));
   else if ((before->first_month == 0) != (box->first_month == 0))
     report(context, box, CAP_NAME_MONTHS,
-           "Some turns of this track name their months, and some do not.",
-           "Give all of them their months, or none.");
+           _("Some turns of this track name their months, and some do not."),
+           _("Give all of them their months, or none."));
   else if (box->year < before->year || (box->year == before->year && box->first_month != 0 &&
                                         box->first_month <= before->last_month))
     report(context, box, box->year < before->year ? CAP_NAME_YEAR : CAP_NAME_MONTHS,
-           "This turn is not after the one before it.",
-           "Put the turns in the order of the year, and each month into one of them.");
+           _("This turn is not after the one before it."),
+           _("Put the turns in the order of the year, and each month into one of them."));
 }
 
 /* [14.4a] In January and February, and only then; a turn that goes on into March may be either. */
@@ -55,11 +58,12 @@ static void check_winter(const CapCheckContext *context, const MonferratoBox *bo
       context->findings, CAP_CODE_WINTER_MARK,
       box->winter ? cap_place_attribute(context->document, box->node, CAP_NAME_WINTER)
                   : cap_place_attribute(context->document, box->node, CAP_NAME_MONTHS),
-      box->winter ? "The turn \"%s\" is marked as winter, but is not one of January or February."
-                  : "The turn \"%s\" is in January or February, but not marked as winter.",
+      box->winter
+          ? N_("The turn \"%s\" is marked as winter, but is not one of January or February.")
+          : N_("The turn \"%s\" is in January or February, but not marked as winter."),
       box->id);
-  cap_diagnostic_set_hint(d, box->winter ? "Take winter out."
-                                         : "Add winter=\"yes\", which makes Cavalry slower.");
+  cap_diagnostic_set_hint(d, box->winter ? N_("Take winter out.")
+                                         : N_("Add winter=\"yes\", which makes Cavalry slower."));
 }
 
 static void check_tracks(const CapCheckContext *context) {

@@ -5,6 +5,8 @@
  * them that must hold together with others narrows the sides that are left. */
 #include "validator/monferrato/prove/conditions.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/monferrato/checks/sources.h"
 #include "validator/monferrato/prove/reach.h"
 
@@ -28,7 +30,7 @@ static MayHold never(Asking *q, const char *rules, const char *format, ...) {
 
   va_start(args, format);
   if (q->text == NULL) {
-    q->text = g_strdup_vprintf(format, args);
+    q->text = g_strdup_vprintf(_(format), args);
     q->rules = rules;
   }
   va_end(args);
@@ -199,5 +201,5 @@ char *monferrato_never_holds(const MonferratoScenario *s, const MonferratoCondit
     return NULL;
   *rules = text != NULL ? q.rules : "4";
   return text != NULL ? g_steal_pointer(&text)
-                      : g_strdup("Its conditions hold together in no turn of the game.");
+                      : g_strdup(_("Its conditions hold together in no turn of the game."));
 }

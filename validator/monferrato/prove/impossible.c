@@ -1,5 +1,7 @@
 #include "validator/monferrato/prove/impossible.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/monferrato/checks/sources.h"
 #include "validator/monferrato/prove/conditions.h"
 #include "validator/monferrato/prove/reach.h"
@@ -14,7 +16,7 @@ static char *objective_never(const MonferratoScenario *s, const MonferratoThing 
   if (reached[s->objectives[thing->number].zone])
     return NULL;
   *rules = "6, 17";
-  return g_strdup_printf("No unit of %s can ever get to %s.", s->base.sides[thing->side].name,
+  return g_strdup_printf(_("No unit of %s can ever get to %s."), s->base.sides[thing->side].name,
                          zone->name);
 }
 
@@ -31,7 +33,7 @@ static char *chit_never(const MonferratoScenario *s, guint chit, const char **ru
   g_autofree char *reason = monferrato_chit_never(s, chit);
 
   *rules = "16.2";
-  return reason != NULL ? g_strdup_printf("It can never be played: %s.", reason) : NULL;
+  return reason != NULL ? g_strdup_printf(_("It can never be played: %s."), reason) : NULL;
 }
 
 char *monferrato_impossible(const MonferratoGame *game, guint number, const char **rules) {

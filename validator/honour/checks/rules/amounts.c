@@ -2,6 +2,8 @@
  * there is. */
 #include "rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "walk.h"
 #include "schema/honour/scenario.h"
@@ -75,7 +77,7 @@ static void check_change(const CapCheckContext *context, CapNode node) {
       continue;
     if (number == 0)
       report_no_change(context, node, cap_place_attribute(doc, node, changes[i].attribute),
-                       "0 more is the same as before");
+                       _("0 more is the same as before"));
     else if (changes[i].most > 0 && (number > changes[i].most || number < -changes[i].most))
       report_unusual(context, node, changes[i].attribute, number);
     else if (number < 0 && changes[i].element == CAP_NAME_SCORE)
@@ -103,7 +105,7 @@ static void check_opening(const CapCheckContext *context, CapNode node) {
   for (guint i = 0; i < s->armies[army].n_sources; i++)
     if (s->armies[army].sources[i].hex == hex && s->armies[army].sources[i].from_start) {
       report_no_change(context, node, cap_place_attribute(doc, node, CAP_NAME_HEX),
-                       "the army has this Supply Source from the start, and no rule closes it");
+                       _("the army has this Supply Source from the start, and no rule closes it"));
       return;
     }
 }
@@ -134,7 +136,7 @@ static void check_control(const CapCheckContext *context) {
       given[army] = is_ever_given_away(context, army) ? 1 : 2;
     if (given[army] == 2)
       report_no_change(context, n, cap_place_attribute(doc, n, CAP_NAME_SIDE),
-                       "the army is of this side, and no rule gives it to the other");
+                       _("the army is of this side, and no rule gives it to the other"));
   }
 }
 
@@ -185,9 +187,9 @@ static const struct {
   const char *const *words;
   const char *hint;
 } settings[] = {
-    {HONOUR_TAKES_ON_OFF, (const char *const[]){"on", "off", NULL}, "A rule is set on or off."},
-    {HONOUR_TAKES_SIDE, (const char *const[]){"side", NULL}, "Sources are set to \"side\"."},
-    {HONOUR_TAKES_YES_NO, (const char *const[]){"yes", "no", NULL}, "Set it to yes or no."},
+    {HONOUR_TAKES_ON_OFF, (const char *const[]){"on", "off", NULL}, N_("A rule is set on or off.")},
+    {HONOUR_TAKES_SIDE, (const char *const[]){"side", NULL}, N_("Sources are set to \"side\".")},
+    {HONOUR_TAKES_YES_NO, (const char *const[]){"yes", "no", NULL}, N_("Set it to yes or no.")},
 };
 
 static void report_setting(const CapCheckContext *context, CapNode node, const char *wanted) {
@@ -216,7 +218,7 @@ static void check_setting(const CapCheckContext *context, CapNode node) {
       report_setting(context, node, settings[i].hint);
   if ((value->row->takes & HONOUR_TAKES_NUMBER) != 0 &&
       (!cap_slice_to_int(set, &number) || number < 0))
-    report_setting(context, node, "Write a whole number, 0 or more.");
+    report_setting(context, node, _("Write a whole number, 0 or more."));
 }
 
 /* Rules that special rules can switch; the engine knows no other. */
@@ -262,9 +264,9 @@ void honour_check_attributes_count(const CapCheckContext *context) {
     if (name == CAP_NAME_OCCUPIED && has(doc, n, CAP_NAME_COUNT) &&
         cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_NONE), "yes"))
       report_ignored(context, n, CAP_NAME_COUNT,
-                     "With none=\"yes\" nobody may be there, so a count says nothing.");
+                     _("With none=\"yes\" nobody may be there, so a count says nothing."));
     if (name == CAP_NAME_STACK && has(doc, n, CAP_NAME_FACING) && !has(doc, n, CAP_NAME_EARTHWORKS))
       report_ignored(context, n, CAP_NAME_FACING,
-                     "Only Earthworks face a hexside, and this stack has none.");
+                     _("Only Earthworks face a hexside, and this stack has none."));
   }
 }

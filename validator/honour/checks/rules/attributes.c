@@ -2,6 +2,8 @@
  * where is in the row of its word, and for <adjust> in that of its value. */
 #include "rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "schema/honour/scenario.h"
 #include "walk.h"
@@ -41,9 +43,9 @@ static void check_with(const CapCheckContext *context, CapNode node,
     return;
   if (row->values != NULL && (!cap_slice_is_set(other) || is_one_of(other, row->values)))
     return;
-  why = row->values == NULL
-            ? g_strdup_printf("it belongs to \"%s\", which is not given", name)
-            : g_strdup_printf("with %s=\"%.*s\" nobody asks for it", name, CAP_SLICE_ARGS(other));
+  why = row->values == NULL ? g_strdup_printf(_("it belongs to \"%s\", which is not given"), name)
+                            : g_strdup_printf(_("with %s=\"%.*s\" nobody asks for it"), name,
+                                              CAP_SLICE_ARGS(other));
   CapDiagnostic *d = report(context, node, row->attribute, why);
   if (row->values == NULL)
     cap_diagnostic_set_hint(d, "Add \"%s\", or take it out.", name);
@@ -56,7 +58,7 @@ static void check_without(const CapCheckContext *context, CapNode node,
   g_autofree char *why = NULL;
   if (!has(context, node, row->without))
     return;
-  why = g_strdup_printf("beside \"%s\" nobody looks at it", cap_name_text(row->without));
+  why = g_strdup_printf(_("beside \"%s\" nobody looks at it"), cap_name_text(row->without));
   cap_diagnostic_set_hint(report(context, node, row->attribute, why), "Keep one of the two.");
 }
 
@@ -111,7 +113,7 @@ static void check_adjust(const CapCheckContext *context, CapNode node) {
        !has(context, node, CAP_NAME_HEXES)))
     return;
   for (guint i = 0; i < G_N_ELEMENTS(changes); i++) {
-    g_autofree char *why = g_strdup_printf("it does not change \"%s\"", value->name);
+    g_autofree char *why = g_strdup_printf(_("it does not change \"%s\""), value->name);
     if (is_said(context, node, changes[i].attribute) && (value->row->takes & changes[i].takes) == 0)
       hint_at_attributes(report(context, node, changes[i].attribute, why), value);
   }

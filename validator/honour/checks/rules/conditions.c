@@ -1,6 +1,8 @@
 /* Conditions and rolls: each says something, can hold, and looks at things that exist. */
 #include "rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "walk.h"
 #include "schema/honour/scenario.h"
@@ -16,17 +18,17 @@ static const struct {
   const char *needs; /* for the hint */
   CapName qualifiers[4];
 } speaking[] = {
-    {CAP_NAME_SUBJECT, "a side, army, nation, Capitano, type or arm", {0}},
-    {CAP_NAME_LEADER, "a side, army, nation or Capitano", {0}},
-    {CAP_NAME_INSIDE, "hexes, regions or areas", {0}},
+    {CAP_NAME_SUBJECT, N_("a side, army, nation, Capitano, type or arm"), {0}},
+    {CAP_NAME_LEADER, N_("a side, army, nation or Capitano"), {0}},
+    {CAP_NAME_INSIDE, N_("hexes, regions or areas"), {0}},
     {CAP_NAME_OWNS,
-     "hexes, regions or areas",
+     N_("hexes, regions or areas"),
      {CAP_NAME_SIDE, CAP_NAME_ARMY, CAP_NAME_UNBESIEGED, CAP_NAME_COUNT}},
-    {CAP_NAME_OCCUPIED, "who and where", {CAP_NAME_NONE, CAP_NAME_UNBESIEGED, CAP_NAME_COUNT}},
-    {CAP_NAME_WITH, "a Capitano, nation or army", {0}},
-    {CAP_NAME_IN_PLAY, "a Capitano or a group", {CAP_NAME_STATE}},
-    {CAP_NAME_TURN, "on, from or until", {0}},
-    {CAP_NAME_VARIABLE_IS, "the value: is, or from and to for a counter", {CAP_NAME_VARIABLE}},
+    {CAP_NAME_OCCUPIED, N_("who and where"), {CAP_NAME_NONE, CAP_NAME_UNBESIEGED, CAP_NAME_COUNT}},
+    {CAP_NAME_WITH, N_("a Capitano, nation or army"), {0}},
+    {CAP_NAME_IN_PLAY, N_("a Capitano or a group"), {CAP_NAME_STATE}},
+    {CAP_NAME_TURN, N_("on, from or until"), {0}},
+    {CAP_NAME_VARIABLE_IS, N_("the value: is, or from and to for a counter"), {CAP_NAME_VARIABLE}},
 };
 
 static gboolean counts(CapName attribute, const CapName qualifiers[4]) {
@@ -53,7 +55,7 @@ void honour_check_conditions_say_something(const CapCheckContext *context) {
       CapDiagnostic *d = honour_rule_report(
           context, CAP_CODE_CONDITION_EMPTY, n, cap_place_element(doc, n),
           "This <%.*s> does not say what is meant.", CAP_SLICE_ARGS(cap_node_name_text(doc, n)));
-      cap_diagnostic_set_hint(d, "Name %s.", speaking[i].needs);
+      cap_diagnostic_set_hint(d, "Name %s.", _(speaking[i].needs));
     }
 }
 
@@ -106,10 +108,11 @@ static void check_enough_children(const CapCheckContext *context, CapNode node) 
   for (CapNode n = cap_node_first_child(doc, node); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
     listed++;
   if (wanted > listed) {
-    CapDiagnostic *d = honour_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
-                                          cap_place_attribute(doc, node, CAP_NAME_N),
-                                          "At least %d must hold, but only %d %s listed.", wanted,
-                                          listed, listed == 1 ? "is" : "are");
+    CapDiagnostic *d = honour_rule_report(
+        context, CAP_CODE_CONDITION_NEVER, node, cap_place_attribute(doc, node, CAP_NAME_N),
+        ngettext("At least %d must hold, but only %d is listed.",
+                 "At least %d must hold, but only %d are listed.", (gulong)listed),
+        wanted, listed);
     cap_diagnostic_set_hint(d, "Ask for fewer, or list more conditions.");
   }
 }

@@ -2,6 +2,8 @@
  * change. */
 #include "rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-map.h"
 #include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-rules.h"
@@ -63,7 +65,7 @@ static void report_impossible(const CapCheckContext *context, const Crossing *cr
   va_list arguments;
 
   va_start(arguments, format);
-  g_autofree char *message = g_strdup_vprintf(format, arguments);
+  g_autofree char *message = g_strdup_vprintf(_(format), arguments);
   va_end(arguments);
   CapDiagnostic *d = honour_rule_report(
       context, CAP_CODE_CROSSING_IMPOSSIBLE, crossing->node,
@@ -95,7 +97,7 @@ static gboolean check_river(const CapCheckContext *context, const Crossing *cros
 
   for (guint i = 0; i < 2; i++)
     if (cap_terrain_is_water(map->hexes[crossing->hex[i]].terrain)) {
-      report_impossible(context, crossing, CAP_NAME_BETWEEN, "Name two hexes on land.",
+      report_impossible(context, crossing, CAP_NAME_BETWEEN, _("Name two hexes on land."),
                         "Nobody crosses from %s to %s: one of them is water.", from, to);
       return FALSE;
     }
@@ -106,13 +108,13 @@ static gboolean check_river(const CapCheckContext *context, const Crossing *cros
     return FALSE;
   }
   if (cap_slice_equals(crossing->what, "bridge") && is_primary(context, crossing)) {
-    report_impossible(context, crossing, CAP_NAME_WHAT, "Speak of a ferry or of a ford.",
+    report_impossible(context, crossing, CAP_NAME_WHAT, _("Speak of a ferry or of a ford."),
                       "%s is a primary river, over which there are no bridges.",
                       map->rivers[river].name);
     return FALSE;
   }
   if (cap_slice_equals(crossing->what, "ferry") && !is_primary(context, crossing)) {
-    report_impossible(context, crossing, CAP_NAME_WHAT, "Speak of a bridge or of a ford.",
+    report_impossible(context, crossing, CAP_NAME_WHAT, _("Speak of a bridge or of a ford."),
                       "%s is a secondary river, on which there are no ferries.",
                       map->rivers[river].name);
     return FALSE;
@@ -165,13 +167,13 @@ static const char *why_idle(const CapCheckContext *context, const Crossing *cros
 
   if (cap_slice_equals(change, "close") && g_str_equal(what, "ford") &&
       is_printed(context, crossing, "bridge") && !is_ever(context, crossing, "bridge", "close"))
-    return "there is a bridge, and no rule closes that";
+    return _("there is a bridge, and no rule closes that");
   if (is_ever_changed(context, crossing, what))
     return NULL;
   if (cap_slice_equals(change, "restore"))
-    return "no rule makes it otherwise than on the map";
-  return is_there ? "it is open on the map, and no rule closes it"
-                  : "it is not on the map, and no rule opens it";
+    return _("no rule makes it otherwise than on the map");
+  return is_there ? _("it is open on the map, and no rule closes it")
+                  : _("it is not on the map, and no rule opens it");
 }
 
 static void check_effect(const CapCheckContext *context, const Crossing *crossing) {
@@ -199,8 +201,8 @@ static void check_condition(const CapCheckContext *context, const Crossing *cros
   CapDiagnostic *d = honour_rule_report(
       context, is_open == is_there ? CAP_CODE_CONDITION_ALWAYS : CAP_CODE_CONDITION_NEVER,
       crossing->node, cap_place_attribute(doc, crossing->node, CAP_NAME_IS),
-      is_there ? "The %s is on the map, and no rule closes it."
-               : "There is no %s on the map, and no rule opens one.",
+      is_there ? N_("The %s is on the map, and no rule closes it.")
+               : N_("There is no %s on the map, and no rule opens one."),
       what);
   cap_diagnostic_set_hint(d, "Correct it, or let a rule change the crossing.");
 }

@@ -1,5 +1,7 @@
 #include "gifts.h"
 
+#include <glib/gi18n.h>
+
 #include "walk.h"
 #include "validator/checks/wording.h"
 
@@ -258,7 +260,7 @@ const char *honour_rule_why_not(guint lacking) {
   guint gift = 0;
   while (gift < HONOUR_N_GIFTS && (lacking >> gift & 1u) == 0)
     gift++;
-  return honour_gift_lacking(gift);
+  return _(honour_gift_lacking(gift));
 }
 
 char *honour_rule_givers(HonourRuleFamily family, guint needs) {

@@ -2,6 +2,8 @@
  * Sources, levels of victory. */
 #include "rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-rules.h"
 #include "schema/honour/codes-schedule.h"
@@ -267,8 +269,8 @@ static void check_side_of_armies(const CapCheckContext *context, CapNode node, C
         "The army \"%.*s\" is not of the side \"%.*s\".", CAP_SLICE_ARGS(word),
         CAP_SLICE_ARGS(cap_node_attribute(doc, node, of_side)));
     cap_diagnostic_set_hint(d, of_army == CAP_NAME_PURSES
-                                   ? "Name an army of that side: nobody pays for another."
-                                   : "Name an army of that side, or leave one of the two out.");
+                                   ? N_("Name an army of that side: nobody pays for another.")
+                                   : N_("Name an army of that side, or leave one of the two out."));
   }
 }
 

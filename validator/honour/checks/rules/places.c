@@ -1,6 +1,8 @@
 /* Places that rules speak of: somebody can get there, and areas hold what they seem to. */
 #include "rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "walk.h"
 
@@ -37,7 +39,7 @@ static void check_water(const CapCheckContext *context, CapNode node, CapName at
         context, asks_for_nobody(doc, node) ? CAP_CODE_CONDITION_ALWAYS : CAP_CODE_CONDITION_NEVER,
         node, cap_place_word(doc, node, attribute, word),
         "No Force can be in hex %.*s, which is %s.", CAP_SLICE_ARGS(word),
-        map->hexes[hex].terrain == CAP_TERRAIN_SEA ? "sea" : "a lake");
+        map->hexes[hex].terrain == CAP_TERRAIN_SEA ? _("sea") : _("a lake"));
     cap_diagnostic_set_hint(d, "Name a hex on land.");
   }
 }

@@ -2,6 +2,9 @@
  * that open, units to break down. */
 #include "rules.h"
 
+#include <inttypes.h>
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "schema/honour/codes-rules.h"
 #include "walk.h"
@@ -131,7 +134,7 @@ static void check_strength(const CapCheckContext *context, CapNode node,
       context, CAP_CODE_CONDITION_NEVER, node,
       cap_place_attribute(context->document, node, CAP_NAME_MIN),
       "No Force ever has %d such Strength Points: all counters of a side together hold "
-      "%" G_GUINT64_FORMAT ".",
+      "%" PRIu64 ".",
       wanted, total);
   cap_diagnostic_set_hint(d, "Ask for fewer, or for other units.");
 }
@@ -284,8 +287,8 @@ static void check_exits_at_edge(const CapCheckContext *context, CapNode node) {
         context, CAP_CODE_CONDITION_NEVER, node,
         cap_place_word(context->document, node, CAP_NAME_HEXES, word),
         cap_node_name(context->document, node) == CAP_NAME_RETURN
-            ? "Nobody can return to the map in hex %.*s, which is neither at its edge nor a port."
-            : "Nobody can leave the map from hex %.*s, which is neither at its edge nor a port.",
+            ? N_("Nobody can return to the map in hex %.*s, which is neither at its edge nor a port.")
+            : N_("Nobody can leave the map from hex %.*s, which is neither at its edge nor a port."),
         CAP_SLICE_ARGS(word));
     cap_diagnostic_set_hint(d, "Name hexes at the edge of the map in play, or ports.");
   }

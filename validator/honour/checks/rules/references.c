@@ -12,6 +12,7 @@
 
 #include "schema/table.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef enum {
@@ -92,7 +93,8 @@ static CapPlace place_of(const Word *w) {
 static void report_unknown(const Word *w, CapCode code, const char *what, const CapTable *tables) {
   if (cap_is_reference(w->word))
     cap_report_unknown(w->context->findings, code, place_of(w), w->word, tables,
-                       "There is no %s \"%.*s\" in this scenario.", what, CAP_SLICE_ARGS(w->word));
+                       "There is no %s \"%.*s\" in this scenario.",
+                       g_dpgettext2(NULL, "missing", what), CAP_SLICE_ARGS(w->word));
 }
 
 /* --- One function per kind --------------------------------------------------------------- */
@@ -145,7 +147,7 @@ static void check_group(const Word *w) {
   if (honour_scenario_find_group(s, w->word) == CAP_INDEX_NONE &&
       honour_scenario_find_stack(s, w->word) == CAP_INDEX_NONE)
     report_unknown(
-        w, CAP_CODE_UNKNOWN_GROUP, "group or stack",
+        w, CAP_CODE_UNKNOWN_GROUP, NC_("missing", "group or stack"),
         CAP_TABLES(CAP_TABLE_OF(s->groups, s->n_groups), CAP_TABLE_OF(s->stacks, s->n_stacks)));
 }
 
@@ -154,7 +156,7 @@ static void check_rule(const Word *w) {
   if (g_hash_table_contains(w->rules->known, id))
     return;
   const GArray *ids = w->rules->ids;
-  report_unknown(w, CAP_CODE_UNKNOWN_RULE, "event, ban or adjustment",
+  report_unknown(w, CAP_CODE_UNKNOWN_RULE, NC_("missing", "event, ban or adjustment"),
                  CAP_TABLES({ids->data, sizeof(char *), ids->len}));
 }
 

@@ -1,6 +1,8 @@
 /* Rules as wholes: their names and numbers, and whether they do something. */
 #include "rules.h"
 
+#include <glib/gi18n.h>
+
 #include "exclusion.h"
 #include "schema/codes/codes-document.h"
 #include "schema/codes/codes-rules.h"
@@ -21,8 +23,8 @@ static void report_identifier(const CapCheckContext *context, CapNode node, CapN
       context, CAP_CODE_DUPLICATE_ID, node, cap_place_attribute(doc, node, CAP_NAME_ID),
       "The id \"%.*s\" of this %.*s is %s in line %u.",
       CAP_SLICE_ARGS(cap_node_attribute(doc, node, CAP_NAME_ID)),
-      CAP_SLICE_ARGS(cap_node_name_text(doc, node)), other < node ? "already used" : "used again",
-      cap_wording_line(doc, other));
+      CAP_SLICE_ARGS(cap_node_name_text(doc, node)),
+      other < node ? _("already used") : _("used again"), cap_wording_line(doc, other));
 
   cap_diagnostic_set_hint(d, "Give one of the two another id, and correct what refers to it.");
 }
@@ -159,16 +161,16 @@ static const char *adjustment_lacks(const CapDocument *doc, CapNode node) {
   if (value == NULL)
     return NULL;
   if ((takes & HONOUR_TAKES_ON_OFF) != 0)
-    return !has(doc, node, CAP_NAME_RULE)  ? "rule, the number of the rule"
-           : !has(doc, node, CAP_NAME_SET) ? "set, on or off"
+    return !has(doc, node, CAP_NAME_RULE)  ? _("rule, the number of the rule")
+           : !has(doc, node, CAP_NAME_SET) ? _("set, on or off")
                                            : NULL;
   if ((takes & HONOUR_TAKES_HEXES) != 0 && (takes & HONOUR_TAKES_SIDE) == 0)
     return has(doc, node, CAP_NAME_HEXES) ? NULL : "hexes";
   if ((takes & HONOUR_TAKES_HEXES) != 0)
-    return has(doc, node, CAP_NAME_HEXES) || changes ? NULL : "hexes, or set";
+    return has(doc, node, CAP_NAME_HEXES) || changes ? NULL : _("hexes, or set");
   if ((takes & HONOUR_TAKES_ADD) == 0)
-    return changes ? NULL : "set, yes or no";
-  return changes ? NULL : "add or set";
+    return changes ? NULL : _("set, yes or no");
+  return changes ? NULL : _("add or set");
 }
 
 void honour_check_adjustments_complete(const CapCheckContext *context) {
@@ -190,7 +192,7 @@ void honour_check_adjustments_complete(const CapCheckContext *context) {
 static const char *removal_lacks(const CapDocument *doc, CapNode node) {
   CapSlice what = cap_node_attribute(doc, node, CAP_NAME_WHAT);
   if (cap_slice_equals(what, "picked") && !has(doc, node, CAP_NAME_PICK))
-    return "pick, the name of a <pick>";
+    return _("pick, the name of a <pick>");
   if (cap_slice_equals(what, "army") && !has(doc, node, CAP_NAME_ARMY))
     return "army";
   if (cap_slice_equals(what, "capitano") && !has(doc, node, CAP_NAME_CAPITANO))
@@ -210,7 +212,7 @@ static const char *effect_lacks(const CapDocument *doc, CapNode node) {
   if (name == CAP_NAME_REMOVE)
     return removal_lacks(doc, node);
   if ((name == CAP_NAME_OWN || name == CAP_NAME_SCORE) && !names_ground(doc, node))
-    return "hexes, regions or areas";
+    return _("hexes, regions or areas");
   return NULL;
 }
 

@@ -1,6 +1,8 @@
 /* Conditions about turns: on which they hold, and such as hold on every turn or never matter. */
 #include "turns.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "walk.h"
 #include "schema/honour/scenario.h"
@@ -71,7 +73,7 @@ static void report_single_turn(const CapCheckContext *context, CapNode node, Cap
   CapDiagnostic *d =
       honour_rule_report(context, holds ? CAP_CODE_CONDITION_ALWAYS : CAP_CODE_CONDITION_NEVER,
                          node, place, "The turn is looked at only %s %s, and then this %s.", when,
-                         date, holds ? "always holds" : "never holds");
+                         date, holds ? _("always holds") : _("never holds"));
   cap_diagnostic_set_hint(d, "Look at it at another moment, or drop the condition.");
 }
 
@@ -106,11 +108,11 @@ static void check_turn(const CapCheckContext *context, CapNode node) {
     cap_diagnostic_set_hint(d, "Correct the dates, or drop the condition.");
   } else if (is_only_at(doc, node, "scenario-end")) {
     report_single_turn(context, node, cap_place_element(doc, node), last,
-                       "when the game ends, after");
+                       _("when the game ends, after"));
   } else if (is_only_at(doc, node, "setup")) {
     CapNode event = honour_rule_owner(doc, node);
-    report_single_turn(context, node, cap_place_element(doc, node), 0, "before");
-    report_single_turn(context, node, cap_place_attribute(doc, event, CAP_NAME_ON), 0, "before");
+    report_single_turn(context, node, cap_place_element(doc, node), 0, _("before"));
+    report_single_turn(context, node, cap_place_attribute(doc, event, CAP_NAME_ON), 0, _("before"));
   }
 }
 

@@ -2,6 +2,8 @@
  * read by somebody. */
 #include "rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "schema/codes/codes-scenario.h"
 #include "walk.h"
@@ -142,9 +144,10 @@ static void report_value(const CapCheckContext *context, CapNode node, CapName a
   CapSlice rest = values, word;
   for (guint i = 0; i < MAX_VALUES && cap_slice_next_word(&rest, &word); i++) {
     cap_suggestion_offer(&nearest, word);
-    if (i <= VALUES_SHOWN)
-      g_string_append_printf(known, " %.*s", i < VALUES_SHOWN ? (int)word.length : 10,
-                             i < VALUES_SHOWN ? word.data : "and others");
+    if (i < VALUES_SHOWN)
+      g_string_append_printf(known, " %.*s", CAP_SLICE_ARGS(word));
+    else if (i == VALUES_SHOWN)
+      g_string_append(known, _(" and others"));
   }
   CapDiagnostic *d = honour_rule_report(
       context, CAP_CODE_UNKNOWN_VALUE, node, cap_place_word(doc, node, attribute, value),
@@ -178,8 +181,8 @@ static void check_declaration(const CapCheckContext *context, CapNode variable, 
       cap_place_attribute(doc, variable, is_choice ? CAP_NAME_VALUES : CAP_NAME_KIND),
       "Several places speak of values such as \"%.*s\", which \"%.*s\" cannot have.",
       CAP_SLICE_ARGS(value), CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)));
-  cap_diagnostic_set_hint(d, is_choice ? "Add it to the values, or correct those places."
-                                       : "Correct the kind, or those places.");
+  cap_diagnostic_set_hint(d, is_choice ? N_("Add it to the values, or correct those places.")
+                                       : N_("Correct the kind, or those places."));
 }
 
 typedef struct {

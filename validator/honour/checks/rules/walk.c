@@ -73,11 +73,10 @@ CapDiagnostic *honour_rule_report(const CapCheckContext *context, CapCode code, 
                                   CapPlace place, const char *format, ...) {
   va_list args;
   va_start(args, format);
-  g_autofree char *message = g_strdup_vprintf(format, args);
+  CapDiagnostic *d = cap_report_va(context->findings, code, place, format, args);
   va_end(args);
 
   const CapDocument *doc = context->document;
-  CapDiagnostic *d = cap_report(context->findings, code, place, "%s", message);
   CapNode owner = honour_rule_owner(doc, node);
   if (owner != CAP_NODE_NONE) {
     CapSlice id = cap_node_attribute(doc, owner, CAP_NAME_ID);

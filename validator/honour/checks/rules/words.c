@@ -2,6 +2,8 @@
  * where it stands, or it is a finding. What works where is in the rows of words.h. */
 #include "rules.h"
 
+#include <glib/gi18n.h>
+
 #include "schema/codes/codes-rules.h"
 #include "schema/honour/scenario.h"
 #include "gifts.h"
@@ -15,22 +17,23 @@ static const struct {
   HonourRuleFamily family;
   const char *consequence, *others;
 } named[] = {
-    {CAP_NAME_EVENT, CAP_NAME_ON, HONOUR_FAMILY_HOOK, "so this event does not happen then",
-     "Moments that come"},
-    {CAP_NAME_FORBID, CAP_NAME_ACT, HONOUR_FAMILY_ACT, "so this ban forbids nothing",
-     "What can be forbidden"},
-    {CAP_NAME_ADJUST, CAP_NAME_VALUE, HONOUR_FAMILY_VALUE, "so this adjustment changes nothing",
-     "What can be adjusted"},
+    {CAP_NAME_EVENT, CAP_NAME_ON, HONOUR_FAMILY_HOOK, N_("so this event does not happen then"),
+     N_("Moments that come")},
+    {CAP_NAME_FORBID, CAP_NAME_ACT, HONOUR_FAMILY_ACT, N_("so this ban forbids nothing"),
+     N_("What can be forbidden")},
+    {CAP_NAME_ADJUST, CAP_NAME_VALUE, HONOUR_FAMILY_VALUE, N_("so this adjustment changes nothing"),
+     N_("What can be adjusted")},
 };
 
 static void report_not_played(const CapCheckContext *context, CapNode node, CapPlace place,
                               const HonourRuleWord *word, const char *consequence,
                               const char *others) {
-  CapDiagnostic *d = honour_rule_report(context, CAP_CODE_WORD_NOT_PLAYED, node, place,
-                                        "\"%s\" is not played in the rule system \"%s\", %s.",
-                                        word->name, context->scenario->format->name, consequence);
+  CapDiagnostic *d =
+      honour_rule_report(context, CAP_CODE_WORD_NOT_PLAYED, node, place,
+                         "\"%s\" is not played in the rule system \"%s\", %s.", word->name,
+                         context->scenario->format->name, _(consequence));
   g_autofree char *known = honour_rule_givers(word->family, 0);
-  cap_diagnostic_set_hint(d, "%s: %s.", others, known);
+  cap_diagnostic_set_hint(d, "%s: %s.", _(others), known);
 }
 
 static void check_named(const CapCheckContext *context, CapNode node) {
@@ -56,9 +59,9 @@ static void check_element(const CapCheckContext *context, CapNode node) {
   if (word == NULL)
     word = honour_rule_word_of_element(HONOUR_FAMILY_CONDITION, cap_node_name(doc, node));
   if (word != NULL && word->row->is_not_played)
-    report_not_played(context, node, cap_place_element(doc, node), word, "so it does nothing",
-                      word->family == HONOUR_FAMILY_EFFECT ? "What events can do"
-                                                           : "What can be tested");
+    report_not_played(context, node, cap_place_element(doc, node), word, N_("so it does nothing"),
+                      word->family == HONOUR_FAMILY_EFFECT ? N_("What events can do")
+                                                           : N_("What can be tested"));
 }
 
 /* Amounts that nobody works out: the difference of turns of another rule system; and places have no
@@ -78,7 +81,7 @@ static void check_amounts(const CapCheckContext *context, CapNode node) {
         "\"%.*s\" is not worked out here in the rule system \"%s\", so this counts for nothing.",
         CAP_SLICE_ARGS(word), context->scenario->format->name);
     cap_diagnostic_set_hint(d, "Write a number, die, half-die-up or half-die-down%s.",
-                            amounts[i] == CAP_NAME_POINTS ? "" : ", or turns-since and a date");
+                            amounts[i] == CAP_NAME_POINTS ? "" : _(", or turns-since and a date"));
   }
 }
 
@@ -97,16 +100,16 @@ void honour_check_words_are_played(const CapCheckContext *context) {
 static const char *other_place(HonourRuleFamily family, guint lacking) {
   if (family != HONOUR_FAMILY_HOOK || (lacking & ~(guint)HONOUR_GIVES_A_FORCE) != 0)
     return "";
-  return (lacking & ~(guint)HONOUR_GIVES_A_PLACE) != 0 ? ", and in a <for-each what=\"force\">"
-                                                       : ", and in a <for-each>";
+  return (lacking & ~(guint)HONOUR_GIVES_A_PLACE) != 0 ? _(", and in a <for-each what=\"force\">")
+                                                       : _(", and in a <for-each>");
 }
 
 /* Where it would work: what gives it all, of the kind of place where it stands, or of moments. */
 static void hint_at_places(CapDiagnostic *d, const HonourRuleGifts *gifts, guint needs) {
   static const char *const places[] = {
-      [HONOUR_FAMILY_CONDITION] = "",      [HONOUR_FAMILY_EFFECT] = "",
-      [HONOUR_FAMILY_ACT] = "in bans of",  [HONOUR_FAMILY_VALUE] = "in adjustments of",
-      [HONOUR_FAMILY_SWITCH] = "for rule", [HONOUR_FAMILY_HOOK] = "in events on",
+      [HONOUR_FAMILY_CONDITION] = "",          [HONOUR_FAMILY_EFFECT] = "",
+      [HONOUR_FAMILY_ACT] = N_("in bans of"),  [HONOUR_FAMILY_VALUE] = N_("in adjustments of"),
+      [HONOUR_FAMILY_SWITCH] = N_("for rule"), [HONOUR_FAMILY_HOOK] = N_("in events on"),
   };
   HonourRuleFamily family = gifts->family;
   guint lacking = honour_rule_gifts_lack(gifts, needs);
@@ -120,7 +123,8 @@ static void hint_at_places(CapDiagnostic *d, const HonourRuleGifts *gifts, guint
     givers = honour_rule_givers(family, needs);
   }
   if (givers != NULL)
-    cap_diagnostic_set_hint(d, "It works %s %s%s.", places[family], givers,
+    cap_diagnostic_set_hint(d, "It works %s %s%s.",
+                            places[family][0] != '\0' ? _(places[family]) : "", givers,
                             other_place(gifts->family, lacking));
   else if ((needs & HONOUR_GIVES_OWNER) != 0)
     cap_diagnostic_set_hint(d, "It works in a <victory-condition>.");
@@ -150,7 +154,7 @@ static void report_place(const CapCheckContext *context, CapNode node, CapPlace 
   CapDiagnostic *d = honour_rule_report(
       context, is_condition ? CAP_CODE_CONDITION_OUT_OF_PLACE : CAP_CODE_EFFECT_OUT_OF_PLACE, node,
       place, "<%.*s> %s here: %s.", CAP_SLICE_ARGS(cap_node_name_text(doc, node)),
-      is_condition ? "cannot be tested" : "does nothing", honour_rule_why_not(lacking));
+      is_condition ? _("cannot be tested") : _("does nothing"), honour_rule_why_not(lacking));
   hint_at_places(d, gifts, needs);
 }
 
