@@ -116,9 +116,10 @@ static gboolean reaches(const Trace *t) {
   const CapMap *map = t->game->map;
   guint n = 0;
 
-  memset(search->steps, 0, map->n_hexes * sizeof search->steps[0]);
-  if (!may_use(t, t->from))
+  /* Who stands in the way himself would be looked for all over the map. */
+  if (!may_use(t, t->from) || !may_use(t, t->to))
     return FALSE;
+  memset(search->steps, 0, map->n_hexes * sizeof search->steps[0]);
   search->steps[t->from] = 1;
   search->queue[n++] = t->from;
   while (n > 0 && search->steps[t->to] == 0) {

@@ -77,13 +77,19 @@ void honour_special_find_bans(const HonourGame *game, const HonourState *state, 
   }
 }
 
+/* Nearly every hex that a search meets is none of a ban. */
+static gboolean is_ground_of(const HonourSpecialRule *rule, CapHex hex) {
+  return rule->where.n_bits == 0 || hex >= rule->where.n_bits || cap_bits_has(&rule->where, hex);
+}
+
 CapIndex honour_special_forbids_there(const HonourGame *game, const HonourState *state,
                                       HonourAct act, const HonourBans *bans,
                                       const HonourSubject *subject) {
   if (bans->n > HONOUR_MAX_BANS)
     return honour_special_forbids(game, state, act, subject);
   for (guint i = 0; i < bans->n; i++) {
-    if (applies(game, state, bans->rules[i], subject)) {
+    if (is_ground_of(&game->special.rules[bans->rules[i]], subject->hex) &&
+        applies(game, state, bans->rules[i], subject)) {
       note(game, bans->rules[i]);
       return bans->rules[i];
     }

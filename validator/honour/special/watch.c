@@ -84,21 +84,28 @@ static gboolean leaves(Watch *w, HonourCapitanoIndex capitano, CapHex before) {
   return honour_hook(w->play, HONOUR_HOOK_LEAVE, &subject);
 }
 
-static gboolean is_as_before(const Watch *w, HonourCapitanoIndex capitano) {
+/* But for whether he leads a Force. */
+static gboolean is_where_he_was(const Watch *w, HonourCapitanoIndex capitano) {
   const HonourSpecialState *special = &w->play->state->special;
   const HonourCapitanoState *man = &w->play->state->capitani[capitano];
   CapHex place = place_of(w, capitano);
 
   return special->was_at[capitano] == place &&
-         special->was_force[capitano] == w->is_force[capitano] &&
          special->stopped_at[capitano] ==
              (man->station == HONOUR_STATION_WITH ? special->stopped_at[man->with] : place);
 }
 
+static gboolean is_as_before(const Watch *w, HonourCapitanoIndex capitano) {
+  return w->play->state->special.was_force[capitano] == w->is_force[capitano] &&
+         is_where_he_was(w, capitano);
+}
+
 /* Is there nothing to see? Nearly always so, and asked at every step of the game. */
 static gboolean all_are_as_before(const Watch *w) {
+  if (memcmp(w->play->state->special.was_force, w->is_force, w->play->game->n_capitani) != 0)
+    return FALSE;
   for (HonourCapitanoIndex i = 0; i < w->play->game->n_capitani; i++)
-    if (!is_as_before(w, i))
+    if (!is_where_he_was(w, i))
       return FALSE;
   return TRUE;
 }
