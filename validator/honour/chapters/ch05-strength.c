@@ -294,19 +294,30 @@ static void join(HonourPlay *play, HonourUnitIndex from, HonourUnitIndex to,
 
 /* --- [5.1] SPs between like units ------------------------------------------------------------ */
 
+/* None from a unit that has given as often as it may. */
+static guint8 most_to_give(const HonourPlay *play, Pair pair) {
+  guint has = sp_of(play, pair.to), may_have = maximum_of(play, pair.to);
+
+  if (play->state->units[pair.from].taken >= maximum_of(play, pair.from) || has >= may_have)
+    return 0;
+  return (guint8)MIN(sp_of(play, pair.from), may_have - has);
+}
+
 /* [5.1d] Up to the Maximum Strength. Small gifts come first: where there are too many options,
  * whatever is left off can still be reached by several of them. */
 static void offer_transfers(const HonourPlay *play, const Pairs *pairs, CapRequest *request) {
+  guint8 most[CAP_MAX_OPTIONS];
   gboolean is_more = TRUE;
 
+  for (guint i = 0; i < pairs->n; i++)
+    most[i] = most_to_give(play, pairs->pairs[i]);
   for (guint sp = 1; is_more && request->n_options < CAP_MAX_OPTIONS; sp++) {
     is_more = FALSE;
     for (guint i = 0; i < pairs->n; i++) {
       HonourUnitIndex from = pairs->pairs[i].from, to = pairs->pairs[i].to;
       honour_seen_if(play->game, HONOUR_SEEN_NO_MORE_THAN_MAXIMUM,
                      sp <= sp_of(play, from) && sp_of(play, to) + sp > maximum_of(play, to));
-      if (sp > sp_of(play, from) || sp_of(play, to) + sp > maximum_of(play, to) ||
-          play->state->units[from].taken >= maximum_of(play, from))
+      if (sp > most[i])
         continue;
       honour_request_offer(request, HONOUR_ANSWER_STRENGTH, from, to, (guint16)sp);
       is_more = TRUE;

@@ -2,6 +2,7 @@
 
 #include "schema/codes/codes-scenario.h"
 #include "schema/codes/place.h"
+#include "validator/honour/special/special.h"
 #include "validator/honour/special/state.h"
 
 /* [18.5] The rule in the options of a scenario. */
@@ -473,6 +474,7 @@ HonourGame *honour_game_new(const HonourScenario *scenario, CapDiagnostics *find
   honour_ground_table_init(&game->ground, scenario);
   if (!compile_rules(game, findings))
     return NULL;
+  honour_special_find_commands(game);
   return g_steal_pointer(&game);
 }
 

@@ -40,6 +40,18 @@ static gboolean complete(HonourAct act, HonourSubject *subject) {
   return act != HONOUR_ACT_SUBORDINATE || subject->unit != HONOUR_NOBODY;
 }
 
+/* Nearly every ban on commanding speaks of printed pieces; a mercenary [18.5i] is of another army
+ * than the one that is printed. */
+static gboolean applies_to(const HonourGame *game, const HonourState *state, guint rule,
+                           const HonourSubject *subject) {
+  const CapBits *commands = &game->special.rules[rule].commands;
+
+  if (commands->n_bits == 0 || state->optional.hired[subject->unit] != 0)
+    return applies(game, state, rule, subject);
+  return !state->special.ended[rule] &&
+         cap_bits_has(commands, subject->unit * game->n_capitani + subject->capitano);
+}
+
 CapIndex honour_special_find_forbid(const HonourGame *game, const HonourState *state, HonourAct act,
                                     const HonourSubject *subject) {
   guint16 rule = game->special.first_forbid[act];
@@ -53,7 +65,7 @@ CapIndex honour_special_find_forbid(const HonourGame *game, const HonourState *s
     return CAP_INDEX_NONE;
   for (; rule != NONE; rule = game->special.rules[rule].next) {
     if (!is_excepted(&game->special.rules[rule], subject->purpose) &&
-        applies(game, state, rule, &whole)) {
+        applies_to(game, state, rule, &whole)) {
       note(game, rule);
       return rule;
     }

@@ -181,6 +181,7 @@ void honour_special_clear(HonourSpecial *special) {
     g_strfreev(rule->except);
     cap_bits_clear(&rule->hexes);
     cap_bits_clear(&rule->where);
+    cap_bits_clear(&rule->commands);
   }
   g_clear_pointer(&special->rules, g_free);
 }

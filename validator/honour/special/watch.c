@@ -126,6 +126,24 @@ static gboolean is_still_quiet(const HonourPlay *play) {
          memcmp(quiet->stopped_at, state->special.stopped_at, n * sizeof quiet->stopped_at[0]) == 0;
 }
 
+/* Only marks, Orders and the like are otherwise: who leads a Force is as before. */
+static gboolean are_cards_quiet(const HonourPlay *play) {
+  const HonourQuiet *quiet = play->work != NULL ? &play->work->quiet : NULL;
+  const HonourState *state = play->state;
+  guint n = play->game->n_capitani;
+
+  if (quiet == NULL || quiet->n_capitani != n || quiet->n_units != play->game->n_units ||
+      memcmp(quiet->first, state->cards.first, n * sizeof quiet->first[0]) != 0 ||
+      memcmp(quiet->next, state->cards.next, quiet->n_units * sizeof quiet->next[0]) != 0 ||
+      memcmp(quiet->was_force, state->special.was_force, n) != 0)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (quiet->capitani[i].station != state->capitani[i].station ||
+        quiet->capitani[i].with != state->capitani[i].with)
+      return FALSE;
+  return TRUE;
+}
+
 static void note_quiet(HonourPlay *play) {
   HonourQuiet *quiet = play->work != NULL ? &play->work->quiet : NULL;
   const HonourState *state = play->state;
@@ -200,7 +218,10 @@ gboolean honour_watch(HonourPlay *play) {
   if (is_still_quiet(play))
     return FALSE;
   w.play = play;
-  honour_find_forces(play->game, play->state, w.is_force);
+  if (are_cards_quiet(play))
+    memcpy(w.is_force, play->state->special.was_force, play->game->n_capitani);
+  else
+    honour_find_forces(play->game, play->state, w.is_force);
   if (all_are_as_before(&w)) {
     note_quiet(play);
     return FALSE;
