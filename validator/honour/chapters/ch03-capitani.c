@@ -9,42 +9,36 @@ static gboolean is_in_play(const HonourCapitanoState *c) {
   return c->station == HONOUR_STATION_ON_MAP || c->station == HONOUR_STATION_WITH;
 }
 
-/* an army that waits for a Capitano Generale raises nobody. */
-static gboolean waits_for_general(const HonourPlay *play, CapIndex army) {
-  if (cap_reads(play->game, HONOUR_READING_HIGHEST_RANK_ALWAYS))
-    return FALSE;
-  for (HonourCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
-    const HonourCapitanoState *c = &play->state->capitani[i];
-
-    if (play->game->capitani[i].army == army && (c->marks & HONOUR_MARK_GENERAL) != 0 &&
-        (c->station == HONOUR_STATION_WAITING || c->station == HONOUR_STATION_AWAY))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Of an army, those in play. */
 typedef struct {
   HonourCapitanoIndex highest[HONOUR_MAX_CAPITANI]; /* [15.5] but for Swiss who elect */
   guint n;
   gboolean is_highest;  /* no Swiss who elects is of the same Rank or above */
   gboolean has_general; /* elected or not */
+  gboolean waits;       /* a Capitano Generale is to come, or may come back */
 } Seniors;
 
-static void list_highest(const HonourPlay *play, CapIndex army, Seniors *s) {
+static gboolean may_come(const HonourCapitanoState *c) {
+  return c->station == HONOUR_STATION_WAITING || c->station == HONOUR_STATION_AWAY;
+}
+
+static void list_highest(const HonourPlay *play, CapIndex army, HonourVoters voters, Seniors *s) {
   const HonourGame *game = play->game;
-  HonourVoters voters = honour_voters(game, play->state);
   guint rank = 0, of_voters = 0;
 
   s->n = 0;
-  s->has_general = FALSE;
-  for (HonourCapitanoIndex i = 0; i < game->n_capitani; i++) {
+  s->has_general = s->waits = FALSE;
+  for (guint at = game->first_of_army[army]; at < game->first_of_army[army + 1]; at++) {
+    HonourCapitanoIndex i = game->by_army[at];
     const HonourCapitanoState *c = &play->state->capitani[i];
-    guint his = honour_game_card(game, i)->rank;
+    gboolean is_general = (c->marks & HONOUR_MARK_GENERAL) != 0;
+    guint his;
 
-    if (game->capitani[i].army != army || !is_in_play(c))
+    s->waits |= is_general && may_come(c);
+    if (!is_in_play(c))
       continue;
-    s->has_general = s->has_general || (c->marks & HONOUR_MARK_GENERAL) != 0;
+    s->has_general |= is_general;
+    his = honour_game_card(game, i)->rank;
     if (s->n > 0 && his < rank)
       continue;
     if (honour_is_voter(game, play->state, voters, i)) {
@@ -57,6 +51,11 @@ static void list_highest(const HonourPlay *play, CapIndex army, Seniors *s) {
     s->highest[s->n++] = i;
   }
   s->is_highest = rank > of_voters;
+}
+
+/* an army that waits for a Capitano Generale raises nobody. */
+static gboolean waits_for_general(const HonourPlay *play, const Seniors *s) {
+  return s->waits && !cap_reads(play->game, HONOUR_READING_HIGHEST_RANK_ALWAYS);
 }
 
 /* [15.5b] Where somebody was elected who leads a Force, all others are under him, whatever their
@@ -78,18 +77,19 @@ static gboolean is_beside_elected(const HonourPlay *play, HonourCapitanoIndex ca
 /* [3.2.1a] The Capitano in play of strictly highest Rank in his army is always a Capitano Generale.
  * R-005: where nobody is, the highest becomes it, among equals one by lot, when the army has no
  * other. */
-static void promote_highest(HonourPlay *play, CapIndex army) {
+static void promote_highest(HonourPlay *play, CapIndex army, HonourVoters *voters) {
   HonourCapitanoIndex chosen;
   Seniors s;
 
-  list_highest(play, army, &s);
-  if (s.n == 0 || ((s.n > 1 || !s.is_highest) && s.has_general) || waits_for_general(play, army))
+  list_highest(play, army, *voters, &s);
+  if (s.n == 0 || ((s.n > 1 || !s.is_highest) && s.has_general) || waits_for_general(play, &s))
     return;
   chosen = s.highest[s.n > 1 ? cap_dice_draw(play->dice, s.n) : 0];
   if ((play->state->capitani[chosen].marks & HONOUR_MARK_GENERAL) != 0 ||
       is_beside_elected(play, chosen))
     return;
   play->state->capitani[chosen].marks |= HONOUR_MARK_GENERAL;
+  *voters = honour_voters(play->game, play->state);
   cap_log(play->log, "3.2.1", "%s has the highest Rank of his army and becomes Capitano Generale.",
           honour_game_card(play->game, chosen)->name);
 }
@@ -153,10 +153,11 @@ static void clear_works(HonourPlay *play) {
 }
 
 void honour_update_capitani(HonourPlay *play) {
+  HonourVoters voters = honour_voters(play->game, play->state);
   Cards cards;
 
   for (CapIndex army = 0; army < play->game->scenario->n_armies; army++)
-    promote_highest(play, army);
+    promote_highest(play, army, &voters);
   honour_cards_count(play->game, play->state, cards.n_units);
   release_generals(play, &cards);
   find_company(play, &cards);

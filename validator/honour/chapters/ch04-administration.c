@@ -205,8 +205,11 @@ static void receive_points(HonourPlay *play, CapIndex army) {
     return;
   }
   honour_field_fill(play->game, play->state, play->state->armies[army].side, &play->work->field);
+  /* Why there is none is told, and counted, but costs more than to find out that there is none. */
+  play->work->search->is_terse = play->log == NULL && play->game->seen == NULL;
   reason = honour_army_line(play->game, play->state, &play->work->field, army, play->work->search,
                             &line, NULL);
+  play->work->search->is_terse = FALSE;
   honour_seen_reason(play->game, reason);
   honour_seen_if(play->game, HONOUR_SEEN_LINE_TURNED_ASIDE,
                  reason == HONOUR_REASON_OK && is_turned_aside(play));

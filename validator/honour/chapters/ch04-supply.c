@@ -192,7 +192,7 @@ HonourReason honour_line_of_communication(const HonourGame *game, const HonourSt
     return HONOUR_REASON_OK;
   if (source != force && cap_path_stopped_by(field, source, HONOUR_FIELD_ENEMY_ZOC) != 0)
     return HONOUR_REASON_LINE_SOURCE_ZOC;
-  return why_no_line(trace);
+  return search->is_terse ? HONOUR_REASON_LINE_CUT : why_no_line(trace);
 }
 
 gboolean honour_has_line(const HonourGame *game, const HonourState *state, const HonourField *field,
@@ -273,7 +273,7 @@ HonourReason honour_army_line(const HonourGame *game, const HonourState *state,
                               HonourSupplyLine *line, HonourCapitanoIndex *general) {
   HonourReason reason = honour_source_in_use(state, army), refusal = HONOUR_REASON_LINE_NO_GENERAL;
   HonourCapitanoIndex farthest = HONOUR_NOBODY;
-  guint length = 0;
+  HonourSupplyLine longest = {0};
 
   if (reason != HONOUR_REASON_OK &&
       honour_special_next_source(game, state, army, CAP_HEX_NONE) == CAP_HEX_NONE)
@@ -288,15 +288,20 @@ HonourReason honour_army_line(const HonourGame *game, const HonourState *state,
       reason = HONOUR_REASON_LINE_FORBIDDEN;
     if (reason != HONOUR_REASON_OK) {
       refusal = reason;
-    } else if (farthest == HONOUR_NOBODY || found.length > length) {
+    } else if (farthest == HONOUR_NOBODY || found.length > longest.length) {
       honour_seen_if(game, HONOUR_SEEN_FARTHEST_GENERAL, farthest != HONOUR_NOBODY);
       farthest = i;
-      length = found.length;
+      longest = found;
     }
   }
   if (general != NULL)
     *general = farthest;
   if (farthest == HONOUR_NOBODY)
     return refusal;
+  if (line == NULL || line->hexes == NULL) {
+    if (line != NULL)
+      *line = longest;
+    return HONOUR_REASON_OK;
+  }
   return honour_line_to(game, state, field, army, state->capitani[farthest].hex, search, line);
 }

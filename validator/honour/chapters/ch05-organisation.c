@@ -50,6 +50,8 @@ typedef struct {
   gboolean may_have_units;
   gboolean may_have_auxiliaries;
   guint n_cards; /* of the side in his hex, his own too */
+  guint8 first;  /* which member is the first in his hex, plus 1 */
+  guint8 next;   /* the next one there, plus 1; 0 for none */
 } Member;
 
 typedef struct {
@@ -65,10 +67,26 @@ static gboolean may_have_units(const HonourPlay *play, HonourCapitanoIndex capit
   return capitano == primo || honour_may_be_subordinate(play->game, play->state, capitano, primo);
 }
 
-static void count_cards(Members *list) {
+/* Those in one hex are few, and everybody is one of many: whoever asks about them goes from one to
+ * the next. `last` is, for the first of each hex, the last so far. */
+static void find_company(Members *list) {
+  guint8 last[HONOUR_MAX_CAPITANI];
+
+  for (guint i = 0; i < list->n; i++) {
+    Member *his = &list->members[i];
+    guint k = 0;
+
+    while (list->members[k].hex != his->hex)
+      k++;
+    his->first = (guint8)(k + 1);
+    his->next = 0;
+    if (k < i)
+      list->members[last[k]].next = (guint8)(i + 1);
+    last[k] = (guint8)i;
+    list->members[k].n_cards++;
+  }
   for (guint i = 0; i < list->n; i++)
-    for (guint k = 0; k < list->n; k++)
-      list->members[i].n_cards += list->members[k].hex == list->members[i].hex;
+    list->members[i].n_cards = list->members[list->members[i].first - 1].n_cards;
 }
 
 static void list_members(const HonourPlay *play, const HonourFrame *frame, Members *list) {
@@ -96,7 +114,16 @@ static void list_members(const HonourPlay *play, const HonourFrame *frame, Membe
     };
     list->place[i] = (guint8)list->n;
   }
-  count_cards(list);
+  find_company(list);
+}
+
+/* The first of those in the hex of one, himself perhaps, and the next; NULL after the last. */
+static const Member *first_there(const Members *list, const Member *his) {
+  return &list->members[his->first - 1];
+}
+
+static const Member *next_there(const Members *list, const Member *his) {
+  return his->next > 0 ? &list->members[his->next - 1] : NULL;
 }
 
 /* NULL for one whom the stage is not about. */
@@ -195,13 +222,12 @@ static void offer_units(const HonourPlay *play, const Members *list, CapRequest 
     from = member(list, unit->capitano);
     if (from == NULL || unit->taken >= from->n_cards)
       continue;
-    for (guint k = 0; k < list->n; k++) {
-      const Member *to = &list->members[k];
-      gboolean is_near = to != from && to->hex == from->hex && to->takes_part;
+    for (const Member *to = first_there(list, from); to != NULL; to = next_there(list, to)) {
+      gboolean is_near = to != from && to->takes_part;
 
       honour_seen_if(play->game, HONOUR_SEEN_RANK_IS_FULL, is_near && !to->has_room);
       honour_seen_if(play->game, HONOUR_SEEN_NO_UNITS_UNDER_MINOR, is_near && !to->may_have_units);
-      if (to != from && to->hex == from->hex && to->has_room &&
+      if (to != from && to->has_room &&
           honour_may_command(play->game, play->state, i, to->capitano) && to->may_have_units &&
           to->takes_part)
         honour_request_offer(request, HONOUR_ANSWER_UNIT, i, to->capitano, 0);
@@ -220,10 +246,8 @@ static void offer_auxiliaries(const HonourPlay *play, const Members *list, CapRe
     from = member(list, piece->capitano);
     if (from == NULL || piece->passed >= from->n_cards)
       continue;
-    for (guint k = 0; k < list->n; k++) {
-      const Member *to = &list->members[k];
-
-      if (to != from && to->hex == from->hex && to->takes_part && to->may_have_auxiliaries &&
+    for (const Member *to = first_there(list, from); to != NULL; to = next_there(list, to)) {
+      if (to != from && to->takes_part && to->may_have_auxiliaries &&
           honour_may_have_auxiliary(play->game, play->state, i, to->capitano)) {
         honour_seen_if(play->game, HONOUR_SEEN_AUXILIARY_BEYOND_RANK, !to->has_room);
         honour_request_offer(request, HONOUR_ANSWER_AUXILIARY, i, to->capitano, 0);

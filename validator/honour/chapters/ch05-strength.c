@@ -1,5 +1,7 @@
 #include "validator/honour/chapters/ch05-strength.h"
 
+#include <string.h>
+
 #include "validator/honour/chapters/ch06-cards.h"
 
 /* Combat Units of a side, or of one Force, that are on cards. */
@@ -7,6 +9,18 @@ typedef struct {
   guint n;
   HonourUnitIndex units[HONOUR_MAX_UNITS];
 } Units;
+
+/* The same by kind: of like units the first, and the next one. */
+typedef struct {
+  HonourUnitIndex first[HONOUR_MAX_UNITS]; /* by `like` of the game; plus 1 */
+  HonourUnitIndex next[HONOUR_MAX_UNITS];  /* by unit; plus 1 */
+} Kinds;
+
+/* Counters that are set aside. */
+typedef struct {
+  Units units;
+  Kinds kinds;
+} Pool;
 
 typedef struct {
   HonourUnitIndex from, to;
@@ -30,27 +44,45 @@ static void list_units(const HonourPlay *play, CapIndex side, HonourCapitanoInde
   }
 }
 
-/* [5.1d] [1.3.4.1b] Like units are of one type, which fixes Nationality, arm, Quality and name,
- * and of one class. */
+/* [5.1d] [1.3.4.1b] */
 static gboolean are_alike(const HonourPlay *play, HonourUnitIndex a, HonourUnitIndex b) {
-  const HonourGameUnit *x = &play->game->units[a], *y = &play->game->units[b];
-  return x->type == y->type && x->reliability == y->reliability;
+  return play->game->units[a].like == play->game->units[b].like;
 }
 
-static void list_pairs(const HonourPlay *play, CapIndex side, HonourCapitanoIndex primo,
-                       Pairs *pairs) {
-  Units units;
+/* In the order of the list. */
+static void sort_kinds(const HonourPlay *play, const Units *units, Kinds *kinds) {
+  memset(kinds->first, 0, play->game->n_units * sizeof kinds->first[0]);
+  for (guint i = units->n; i-- > 0;) {
+    HonourUnitIndex unit = units->units[i], *first = &kinds->first[play->game->units[unit].like];
 
-  list_units(play, side, primo, &units);
+    kinds->next[unit] = *first;
+    *first = (HonourUnitIndex)(unit + 1);
+  }
+}
+
+static HonourUnitIndex first_like(const HonourPlay *play, const Kinds *kinds,
+                                  HonourUnitIndex unit) {
+  return (HonourUnitIndex)(kinds->first[play->game->units[unit].like] - 1u);
+}
+
+static HonourUnitIndex next_like(const Kinds *kinds, HonourUnitIndex unit) {
+  return (HonourUnitIndex)(kinds->next[unit] - 1u);
+}
+
+static void list_pairs(const HonourPlay *play, const Units *units, Pairs *pairs) {
+  Kinds kinds;
+
+  sort_kinds(play, units, &kinds);
   pairs->n = 0;
-  for (guint i = 0; i < units.n; i++)
-    for (guint k = 0; k < units.n && pairs->n < CAP_MAX_OPTIONS; k++) {
-      HonourUnitIndex a = units.units[i], b = units.units[k];
-      if (a != b && are_alike(play, a, b) &&
-          honour_are_together(play->game, play->state, play->state->units[a].capitano,
-                              play->state->units[b].capitano))
+  for (guint i = 0; i < units->n; i++) {
+    HonourUnitIndex a = units->units[i];
+
+    for (HonourUnitIndex b = first_like(play, &kinds, a);
+         b != HONOUR_NOBODY && pairs->n < CAP_MAX_OPTIONS; b = next_like(&kinds, b))
+      if (a != b && honour_are_together(play->game, play->state, play->state->units[a].capitano,
+                                        play->state->units[b].capitano))
         pairs->pairs[pairs->n++] = (Pair){a, b};
-    }
+  }
 }
 
 static guint sp_of(const HonourPlay *play, HonourUnitIndex unit) {
@@ -73,12 +105,15 @@ static gboolean is_breakdown(const HonourPlay *play, HonourUnitIndex unit) {
 
 /* Counters that are set aside, whosever they are. Twice in a segment they are taken up: once, and
  * once more by one who has changed his mind. */
-static void list_pool(const HonourPlay *play, Units *pool) {
-  pool->n = 0;
+static void list_pool(const HonourPlay *play, Pool *pool) {
+  Units *units = &pool->units;
+
+  units->n = 0;
   for (HonourUnitIndex i = 0; i < play->game->n_units; i++)
     if (play->state->units[i].place == HONOUR_UNIT_POOL &&
         (play->state->units[i].flags & HONOUR_UNIT_REPLACED) == 0)
-      pool->units[pool->n++] = i;
+      units->units[units->n++] = i;
+  sort_kinds(play, units, &pool->kinds);
 }
 
 /* [1.3.3d] [1.3.4b] [1.3.4.1c] Is this counter of the pool the owner's, and may stand for the unit?
@@ -100,25 +135,24 @@ static void take_up(HonourPlay *play, HonourUnitIndex counter, HonourCapitanoInd
 }
 
 /* Counters of one size are one choice: is this the first of them? */
-static gboolean is_first_of_size(const HonourPlay *play, const Units *pool, guint at,
+static gboolean is_first_of_size(const HonourPlay *play, const Pool *pool, HonourUnitIndex counter,
                                  HonourUnitIndex unit) {
-  HonourUnitIndex counter = pool->units[at];
-
-  for (guint i = 0; i < at; i++)
-    if (is_at_hand(play, pool->units[i], unit) &&
-        maximum_of(play, pool->units[i]) == maximum_of(play, counter) &&
-        is_breakdown(play, pool->units[i]) == is_breakdown(play, counter))
+  for (HonourUnitIndex i = first_like(play, &pool->kinds, unit); i != counter;
+       i = next_like(&pool->kinds, i))
+    if (is_at_hand(play, i, unit) && maximum_of(play, i) == maximum_of(play, counter) &&
+        is_breakdown(play, i) == is_breakdown(play, counter))
       return FALSE;
   return TRUE;
 }
 
 /* The breakdown counters that may stand for a unit. */
-static void list_at_hand(const HonourPlay *play, const Units *pool, HonourUnitIndex unit,
+static void list_at_hand(const HonourPlay *play, const Pool *pool, HonourUnitIndex unit,
                          Units *counters) {
   counters->n = 0;
-  for (guint i = 0; i < pool->n; i++)
-    if (is_breakdown(play, pool->units[i]) && is_at_hand(play, pool->units[i], unit))
-      counters->units[counters->n++] = pool->units[i];
+  for (HonourUnitIndex i = first_like(play, &pool->kinds, unit); i != HONOUR_NOBODY;
+       i = next_like(&pool->kinds, i))
+    if (is_breakdown(play, i) && is_at_hand(play, i, unit))
+      counters->units[counters->n++] = i;
 }
 
 /* Counters of one size are one choice. */
@@ -153,7 +187,7 @@ static guint room_at_hand(const HonourPlay *play, const Units *counters, HonourU
 
 /* [1.3.4.1a] The parts add up to the unit and take its place on the card, so that only such a part
  * is offered as leaves a rest that further counters, and the Rank [3.1], have room for. */
-static void offer_parts(const HonourPlay *play, const Units *pool, HonourUnitIndex unit,
+static void offer_parts(const HonourPlay *play, const Pool *pool, HonourUnitIndex unit,
                         CapRequest *request) {
   HonourCapitanoIndex capitano = play->state->units[unit].capitano;
   guint rank = honour_game_card(play->game, capitano)->rank, n_units;
@@ -178,19 +212,16 @@ static void offer_parts(const HonourPlay *play, const Units *pool, HonourUnitInd
 }
 
 void honour_offer_parts(const HonourPlay *play, HonourUnitIndex unit, CapRequest *request) {
-  Units pool;
+  Pool pool;
 
   list_pool(play, &pool);
   offer_parts(play, &pool, unit, request);
 }
 
-static void offer_breakdowns(const HonourPlay *play, const Units *pool, CapIndex side,
-                             HonourCapitanoIndex primo, CapRequest *request) {
-  Units units;
-
-  list_units(play, side, primo, &units);
-  for (guint i = 0; i < units.n; i++)
-    offer_parts(play, pool, units.units[i], request);
+static void offer_breakdowns(const HonourPlay *play, const Pool *pool, const Units *units,
+                             CapRequest *request) {
+  for (guint i = 0; i < units->n; i++)
+    offer_parts(play, pool, units->units[i], request);
 }
 
 /* [1.3.4.1d] Parts are demoralised as the unit is. R-092: its own counter goes to the pool. */
@@ -216,7 +247,7 @@ static gboolean break_down(HonourPlay *play, HonourUnitIndex unit, HonourUnitInd
 
 /* [1.3.4.2a] Breakdown units go into a like unit that has room, or two of them into a larger
  * counter that is at hand: R-092. On one card it is the same which of the two is named first. */
-static void offer_joining(const HonourPlay *play, const Units *pool, Pair pair,
+static void offer_joining(const HonourPlay *play, const Pool *pool, Pair pair,
                           CapRequest *request) {
   guint sum = sp_of(play, pair.from) + sp_of(play, pair.to);
   gboolean same_card =
@@ -228,13 +259,14 @@ static void offer_joining(const HonourPlay *play, const Units *pool, Pair pair,
     honour_request_offer(request, HONOUR_ANSWER_JOIN, pair.from, pair.to, HONOUR_NOBODY);
   if (!is_breakdown(play, pair.to) || (same_card && pair.from > pair.to))
     return;
-  for (guint i = 0; i < pool->n; i++) {
-    guint room = maximum_of(play, pool->units[i]);
+  for (HonourUnitIndex i = first_like(play, &pool->kinds, pair.to); i != HONOUR_NOBODY;
+       i = next_like(&pool->kinds, i)) {
+    guint room = maximum_of(play, i);
 
-    if (is_at_hand(play, pool->units[i], pair.to) && room >= sum &&
+    if (is_at_hand(play, i, pair.to) && room >= sum &&
         room > MAX(maximum_of(play, pair.from), maximum_of(play, pair.to)) &&
         is_first_of_size(play, pool, i, pair.to))
-      honour_request_offer(request, HONOUR_ANSWER_JOIN, pair.from, pair.to, pool->units[i]);
+      honour_request_offer(request, HONOUR_ANSWER_JOIN, pair.from, pair.to, i);
   }
 }
 
@@ -262,19 +294,30 @@ static void join(HonourPlay *play, HonourUnitIndex from, HonourUnitIndex to,
 
 /* --- [5.1] SPs between like units ------------------------------------------------------------ */
 
+/* None from a unit that has given as often as it may. */
+static guint8 most_to_give(const HonourPlay *play, Pair pair) {
+  guint has = sp_of(play, pair.to), may_have = maximum_of(play, pair.to);
+
+  if (play->state->units[pair.from].taken >= maximum_of(play, pair.from) || has >= may_have)
+    return 0;
+  return (guint8)MIN(sp_of(play, pair.from), may_have - has);
+}
+
 /* [5.1d] Up to the Maximum Strength. Small gifts come first: where there are too many options,
  * whatever is left off can still be reached by several of them. */
 static void offer_transfers(const HonourPlay *play, const Pairs *pairs, CapRequest *request) {
+  guint8 most[CAP_MAX_OPTIONS];
   gboolean is_more = TRUE;
 
+  for (guint i = 0; i < pairs->n; i++)
+    most[i] = most_to_give(play, pairs->pairs[i]);
   for (guint sp = 1; is_more && request->n_options < CAP_MAX_OPTIONS; sp++) {
     is_more = FALSE;
     for (guint i = 0; i < pairs->n; i++) {
       HonourUnitIndex from = pairs->pairs[i].from, to = pairs->pairs[i].to;
       honour_seen_if(play->game, HONOUR_SEEN_NO_MORE_THAN_MAXIMUM,
                      sp <= sp_of(play, from) && sp_of(play, to) + sp > maximum_of(play, to));
-      if (sp > sp_of(play, from) || sp_of(play, to) + sp > maximum_of(play, to) ||
-          play->state->units[from].taken >= maximum_of(play, from))
+      if (sp > most[i])
         continue;
       honour_request_offer(request, HONOUR_ANSWER_STRENGTH, from, to, (guint16)sp);
       is_more = TRUE;
@@ -305,14 +348,16 @@ static void transfer(HonourPlay *play, HonourUnitIndex from, HonourUnitIndex to,
 
 void honour_offer_strength(const HonourPlay *play, CapIndex side, HonourCapitanoIndex primo,
                            CapRequest *request) {
+  Units units;
   Pairs pairs;
-  Units pool;
+  Pool pool;
 
-  list_pairs(play, side, primo, &pairs);
+  list_units(play, side, primo, &units);
+  list_pairs(play, &units, &pairs);
   list_pool(play, &pool);
   for (guint i = 0; i < pairs.n; i++)
     offer_joining(play, &pool, pairs.pairs[i], request);
-  offer_breakdowns(play, &pool, side, primo, request);
+  offer_breakdowns(play, &pool, &units, request);
   offer_transfers(play, &pairs, request);
 }
 

@@ -30,17 +30,16 @@ gboolean honour_card_has_room(const HonourGame *game, const HonourState *state,
 /* [15.2a] While the commander whose name it bears is in play the unit is his; else anybody's. */
 gboolean honour_may_command_named(const HonourGame *game, const HonourState *state,
                                   HonourUnitIndex unit, HonourCapitanoIndex capitano) {
-  const char *name = honour_game_type(game, unit)->named;
+  guint8 name = game->units[unit].named;
   CapIndex side;
 
-  if (name == NULL)
+  /* A name that nobody here has binds nobody. */
+  if (name == 0 || name == game->capitani[capitano].named)
     return TRUE;
   side = honour_side_of(game, state, capitano);
-  if (g_strcmp0(name, honour_game_card(game, capitano)->named_unit) == 0)
-    return TRUE;
   for (HonourCapitanoIndex i = 0; i < game->n_capitani; i++)
-    if (honour_is_in_play(state, i) && honour_side_of(game, state, i) == side &&
-        g_strcmp0(name, honour_game_card(game, i)->named_unit) == 0) {
+    if (game->capitani[i].named == name && honour_is_in_play(state, i) &&
+        honour_side_of(game, state, i) == side) {
       honour_seen(game, HONOUR_SEEN_NAMED_UNIT_KEPT);
       return FALSE;
     }

@@ -128,9 +128,11 @@ gboolean honour_force_has_line(HonourPlay *play, HonourCapitanoIndex primo) {
 
   honour_field_fill(play->game, play->state, honour_side_of(play->game, play->state, primo),
                     &play->work->field);
+  play->work->search->is_terse = play->game->seen == NULL; /* nobody tells the reason */
   reason =
       honour_line_to(play->game, play->state, &play->work->field, play->game->capitani[primo].army,
                      play->state->capitani[primo].hex, play->work->search, &line);
+  play->work->search->is_terse = FALSE;
   honour_seen_reason(play->game, reason);
   return honour_is_supplied(play->game, play->state, primo, reason == HONOUR_REASON_OK);
 }

@@ -5,6 +5,7 @@
 
 #include "schema/codes/codes-scenario.h"
 #include "schema/codes/place.h"
+#include "validator/honour/special/special.h"
 #include "validator/honour/special/state.h"
 
 /* [18.5] The rule in the options of a scenario. */
@@ -228,6 +229,19 @@ static void list_capitani(HonourGame *game) {
                                             .pool = CAP_INDEX_NONE});
 }
 
+static void sort_by_army(HonourGame *game) {
+  guint n = 0;
+
+  game->by_army = g_new(HonourCapitanoIndex, game->n_capitani);
+  for (CapIndex army = 0; army < game->scenario->n_armies; army++) {
+    game->first_of_army[army] = n;
+    for (guint i = 0; i < game->n_capitani; i++)
+      if (game->capitani[i].army == army)
+        game->by_army[n++] = (HonourCapitanoIndex)i;
+  }
+  game->first_of_army[game->scenario->n_armies] = n;
+}
+
 /* --- Counters ------------------------------------------------------------------------------ */
 
 /* [1.3.3] The printed class; where none is printed, that of the scenario. */
@@ -273,7 +287,8 @@ static void list_units(HonourGame *game) {
                  (HonourGameUnit){.type = line->type,
                                   .army = army_of(scenario, line->stack, line->pool),
                                   .source = (CapIndex)i,
-                                  .breakdown = CAP_INDEX_NONE},
+                                  .breakdown = CAP_INDEX_NONE,
+                                  .stack = line->stack},
                  line->counters, line->n_counters);
   }
   for (guint i = 0; i < scenario->n_breakdowns; i++) {
@@ -283,7 +298,8 @@ static void list_units(HonourGame *game) {
                  (HonourGameUnit){.type = line->type,
                                   .army = line->army,
                                   .source = CAP_INDEX_NONE,
-                                  .breakdown = (CapIndex)i},
+                                  .breakdown = (CapIndex)i,
+                                  .stack = CAP_INDEX_NONE},
                  line->counters, line->n_counters);
   }
 }
@@ -320,7 +336,8 @@ static void list_militia(HonourGame *game) {
                    (HonourGameUnit){.type = CAP_INDEX_NONE,
                                     .army = army,
                                     .source = CAP_INDEX_NONE,
-                                    .breakdown = CAP_INDEX_NONE},
+                                    .breakdown = CAP_INDEX_NONE,
+                                    .stack = CAP_INDEX_NONE},
                    type->counters, type->n_counters);
   }
   game->end_militia = (HonourUnitIndex)game->n_units;
@@ -350,11 +367,47 @@ static void list_mercenaries(HonourGame *game) {
       left.count =
           (guint16)MIN(left.count > used ? left.count - used : 0, HONOUR_MAX_UNITS - game->n_units);
       add_counters(game,
-                   (HonourGameUnit){
-                       .type = t, .army = 0, .source = CAP_INDEX_NONE, .breakdown = CAP_INDEX_NONE},
+                   (HonourGameUnit){.type = t,
+                                    .army = 0,
+                                    .source = CAP_INDEX_NONE,
+                                    .breakdown = CAP_INDEX_NONE,
+                                    .stack = CAP_INDEX_NONE},
                    &left, 1);
     }
   }
+}
+
+/* [5.1d] [1.3.4.1b] Like units are of one type, which fixes Nationality, arm, Quality and name, and
+ * of one class. */
+static gboolean are_alike(const HonourGameUnit *x, const HonourGameUnit *y) {
+  return x->type == y->type && x->reliability == y->reliability;
+}
+
+static void find_like(HonourGame *game) {
+  for (guint i = 0; i < game->n_units; i++) {
+    guint like = 0;
+
+    while (!are_alike(&game->units[like], &game->units[i]))
+      like++;
+    game->units[i].like = (HonourUnitIndex)like;
+  }
+}
+
+/* The Capitano, as a number above 0, whose name is the first of its kind; 0 when nobody here has
+ * it. Names are compared at every change of cards. */
+static guint8 number_of_name(const HonourGame *game, const char *name) {
+  for (guint i = 0; name != NULL && i < game->n_capitani; i++)
+    if (g_strcmp0(name, honour_game_card(game, (HonourCapitanoIndex)i)->named_unit) == 0)
+      return (guint8)(i + 1);
+  return 0;
+}
+
+static void number_names(HonourGame *game) {
+  for (guint i = 0; i < game->n_capitani; i++)
+    game->capitani[i].named =
+        number_of_name(game, honour_game_card(game, (HonourCapitanoIndex)i)->named_unit);
+  for (guint i = 0; i < game->n_units; i++)
+    game->units[i].named = number_of_name(game, honour_game_type(game, (HonourUnitIndex)i)->named);
 }
 
 static void list_auxiliaries(HonourGame *game) {
@@ -414,14 +467,18 @@ HonourGame *honour_game_new(const HonourScenario *scenario, CapDiagnostics *find
   list_capitani(game);
   if (!fits(game, findings))
     return NULL;
+  sort_by_army(game);
   list_units(game);
   list_militia(game);
   list_mercenaries(game);
+  find_like(game);
+  number_names(game);
   list_auxiliaries(game);
   list_settlements(game);
   honour_ground_table_init(&game->ground, scenario);
   if (!compile_rules(game, findings))
     return NULL;
+  honour_special_find_commands(game);
   return g_steal_pointer(&game);
 }
 
@@ -430,6 +487,7 @@ void honour_game_free(HonourGame *game) {
     return;
   g_free(game->capitani);
   g_free(game->capitano_of_card);
+  g_free(game->by_army);
   g_free(game->units);
   g_free(game->auxiliaries);
   g_free(game->settlements);

@@ -36,6 +36,7 @@ typedef struct {
   CapIndex stack;      /* where he begins; CAP_INDEX_NONE for one in a pool or not deployed */
   CapIndex pool;       /* his own or that of his stack; CAP_INDEX_NONE for none */
   gboolean in_council; /* of a nation that elects whom it follows [15.5] */
+  guint8 named;        /* number of the name that his own units bear; 0 for none [15.2] */
 } HonourGameCapitano;
 
 /* One counter: a unit in a stack or pool, or kept for breaking down, or for Militia. */
@@ -44,9 +45,12 @@ typedef struct {
   CapIndex army;
   guint8 maximum;
   HonourReliability reliability; /* the scenario's where the counter leaves it open */
-  CapIndex source;    /* row of scenario->units, or CAP_INDEX_NONE for a breakdown counter */
-  CapIndex breakdown; /* row of scenario->breakdowns, or CAP_INDEX_NONE */
-  gboolean mercenary; /* for hire [18.5i] */
+  CapIndex source;      /* row of scenario->units, or CAP_INDEX_NONE for a breakdown counter */
+  CapIndex breakdown;   /* row of scenario->breakdowns, or CAP_INDEX_NONE */
+  CapIndex stack;       /* where it begins; CAP_INDEX_NONE for another */
+  gboolean mercenary;   /* for hire [18.5i] */
+  guint8 named;         /* number of the name on the counter; 0 for none [15.2] */
+  HonourUnitIndex like; /* the first unit of the same type and reliability [1.3.4.1b] */
 } HonourGameUnit;
 
 typedef struct {
@@ -66,7 +70,9 @@ typedef struct {
   guint n_capitani;
   HonourGameCapitano *capitani;
   HonourCapitanoIndex
-      *capitano_of_card; /* by Capitano of the roster: HONOUR_NOBODY for one not here */
+      *capitano_of_card;        /* by Capitano of the roster: HONOUR_NOBODY for one not here */
+  HonourCapitanoIndex *by_army; /* Capitani, those of the first army first */
+  guint first_of_army[HONOUR_MAX_ARMIES + 1]; /* where those of each army begin in that list */
   guint n_units;
   HonourGameUnit *units;
   HonourUnitIndex first_militia, end_militia; /* those of Militia are from here up to there */

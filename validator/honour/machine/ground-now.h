@@ -6,11 +6,10 @@
 #include "validator/honour/machine/state.h"
 
 typedef struct {
-  guint64 number;      /* another one whenever anything changes; 0: not looked at yet */
-  guint64 bare;        /* likewise, pontoons left out */
-  const void *sides;   /* of which game */
-  gboolean is_aligned; /* [14] */
-  CapIndex alignment[HONOUR_MAX_REGIONS];
+  guint64 number;    /* another one whenever anything changes; 0: not looked at yet */
+  guint64 bare;      /* likewise, pontoons left out */
+  const void *sides; /* of which game */
+  guint64 neutral[HONOUR_MAX_REGIONS / 64]; /* bit n: region n is [14]; no other side matters */
   HonourCrossingState crossings[HONOUR_MAX_CROSSINGS];
   HonourPontoon pontoons[HONOUR_MAX_PONTOONS];
 } HonourGroundNow;

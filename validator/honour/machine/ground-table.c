@@ -86,6 +86,31 @@ static void add_way(const HonourScenario *scenario, CapHex from, CapDirection di
     ways->road_by_pontoon |= bit;
 }
 
+/* --- Zones of control [7.8.3] ----------------------------------------------------------------- */
+
+/* May anybody ever stand there? Hexes that are not in play count: an enemy may look out of them. */
+static gboolean is_ground(const CapMapHex *hex) {
+  return hex->terrain != CAP_TERRAIN_UNKNOWN &&
+         honour_terrain_effects(honour_terrain_row(hex->terrain))->cost_rule !=
+             HONOUR_COST_FORBIDDEN;
+}
+
+/* [7.8.3a] Impassable hexsides stop it. [7.8.3d] A ferry lets it pass. */
+static void add_control(const CapMap *map, CapHex from, CapDirection direction,
+                        HonourHexWays *ways) {
+  const CapMapHex *here = &map->hexes[from];
+  CapHex to = here->neighbour[direction];
+  guint side = here->side[direction];
+  guint8 bit = (guint8)(1u << direction);
+
+  if (to == CAP_HEX_NONE || !is_ground(here) || !is_ground(&map->hexes[to]))
+    return;
+  if ((side & CAP_SIDE_PRIMARY_RIVER) == 0 || (side & CAP_SIDE_FERRY) != 0)
+    ways->control |= bit;
+  else
+    ways->control_by_pontoon |= bit;
+}
+
 /* --- Crossings that rules speak of ------------------------------------------------------------ */
 
 static gboolean names_crossing(CapName name) {
@@ -149,6 +174,8 @@ static void mark_ruled(HonourGroundTable *table, CapHex hex, CapDirection direct
   ways->open &= (guint8)~bit;
   ways->road_by_pontoon |= ways->road & bit;
   ways->road &= (guint8)~bit;
+  ways->control_by_pontoon |= ways->control & bit;
+  ways->control &= (guint8)~bit;
 }
 
 static void add_ruled(HonourGroundTable *table, const CapMap *map, CapHex hex,
@@ -191,6 +218,7 @@ void honour_ground_table_init(HonourGroundTable *table, const HonourScenario *sc
     for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
       table->sides[hex][d] = make_side(scenario, hex, d);
       add_way(scenario, hex, d, &table->ways[hex]);
+      add_control(scenario->base.map, hex, d, &table->ways[hex]);
     }
   }
   list_ruled(table, scenario);

@@ -51,10 +51,12 @@ typedef struct {
 
 /* Paths out of a hex, bit by direction. */
 typedef struct {
-  guint8 open;            /* passable */
-  guint8 by_pontoon;      /* passable where a pontoon lies, or where a rule says so */
-  guint8 road;            /* passable, and joins two hexes of the road net */
-  guint8 road_by_pontoon; /* does so where a pontoon lies, or where a rule says so */
+  guint8 open;               /* passable */
+  guint8 by_pontoon;         /* passable where a pontoon lies, or where a rule says so */
+  guint8 road;               /* passable, and joins two hexes of the road net */
+  guint8 road_by_pontoon;    /* does so where a pontoon lies, or where a rule says so */
+  guint8 control;            /* a zone of control reaches over it [7.8.3] */
+  guint8 control_by_pontoon; /* does so where a pontoon lies, or where a rule says so */
 } HonourHexWays;
 
 typedef struct {

@@ -13,6 +13,7 @@ typedef struct {
   guint32 *leg;     /* by hex: 0 when out of reach, else hexes to the Force across country + 1 */
   CapHex *next;     /* by hex: the one after it on the way across country */
   CapHex *queue;
+  gboolean is_terse; /* nobody hears why there is no path: any reason will do */
 } HonourPathSearch;
 
 /* Memory for searches on maps of at most so many hexes. */

@@ -263,9 +263,12 @@ static gboolean followed(const CapScenario *scenario, guint number, CapFollowed 
 }
 
 static void survey(CapRulesPlay *play, CapSurvey *out) {
+  /* Another survey has seen nothing yet. */
+  if (play->play.survey != out)
+    play->play.work->surveyed.is_known = 0;
   play->play.survey = out;
   if (out != NULL)
-    honour_survey_pieces(play->play.game, &play->state, out);
+    honour_survey_pieces(&play->play, out);
 }
 
 static const char *violation(const CapRulesPlay *play) {

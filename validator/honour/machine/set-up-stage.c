@@ -145,16 +145,16 @@ static gboolean may_stand(const HonourPlay *play, HonourCapitanoIndex primo, Cap
 
 static void ask_place(const HonourPlay *play, HonourCapitanoIndex primo, CapRequest *request) {
   const CapBits *places = places_of(play, primo);
+  guint end = places != NULL ? MIN(places->n_bits, MIN(play->game->map->n_hexes, G_MAXUINT16)) : 0;
 
   honour_request_open(request, honour_side_of(play->game, play->state, primo),
                       HONOUR_DECISION_PLACE, primo);
   if (places != NULL && may_part(play, primo)) /* he stays with him */
     honour_request_offer(request, HONOUR_ANSWER_PLACE, (guint16)play->state->capitani[primo].hex, 0,
                          0);
-  for (CapHex hex = 0;
-       places != NULL && hex < MIN(places->n_bits, MIN(play->game->map->n_hexes, G_MAXUINT16));
-       hex++)
-    if (cap_bits_has(places, hex) && may_stand(play, primo, hex))
+  for (CapHex hex = end > 0 ? cap_bits_next(places, 0) : 0; hex < end;
+       hex = cap_bits_next(places, hex + 1))
+    if (may_stand(play, primo, hex))
       honour_request_offer(request, HONOUR_ANSWER_PLACE, (guint16)hex, 0, 0);
 }
 

@@ -19,6 +19,13 @@ typedef struct {
   CapHex was_at[HONOUR_MAX_CAPITANI], stopped_at[HONOUR_MAX_CAPITANI];
 } HonourQuiet;
 
+/* Where the pieces were when they were surveyed last; see survey.c. */
+typedef struct {
+  guint8 is_known; /* 1: the rest says it */
+  CapHex hex[HONOUR_MAX_CAPITANI];
+  HonourCards cards;
+} HonourSurveyed;
+
 typedef struct {
   guint n_hexes;
   HonourField field;        /* for honour_field_fill() */
@@ -36,6 +43,7 @@ typedef struct {
   HonourRideTable *ride_table; /* for rides over bare ground */
   HonourKnownRetreats *retreats;
   HonourQuiet quiet;
+  HonourSurveyed surveyed;
   HonourState trial; /* a state to change for asking what would be */
 } HonourWorkspace;
 

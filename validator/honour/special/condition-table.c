@@ -140,6 +140,25 @@ gboolean honour_condition_requires(const HonourConditions *table, guint conditio
   return FALSE;
 }
 
+void honour_condition_find_ground(const HonourConditions *table, guint condition, CapBits *ground) {
+  const HonourTest *tests = &g_array_index(table->tests, HonourTest, 0);
+  guint first;
+
+  if (condition == HONOUR_CONDITION_ALWAYS)
+    return;
+  first = g_array_index(table->firsts, guint, condition - 1);
+  for (guint i = first + 1; i < tests[first].end; i = tests[i].end) {
+    if (tests[i].kind != HONOUR_TEST_INSIDE)
+      continue;
+    if (ground->n_bits == 0) {
+      cap_bits_init(ground, tests[i].set.n_bits);
+      memcpy(ground->words, tests[i].set.words, (ground->n_bits + 63) / 64 * sizeof *ground->words);
+    } else if (ground->n_bits == tests[i].set.n_bits) {
+      cap_bits_intersect(ground, &tests[i].set);
+    }
+  }
+}
+
 guint honour_conditions_count(const HonourConditions *table) {
   return table->tests->len;
 }

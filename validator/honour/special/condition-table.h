@@ -100,6 +100,10 @@ gboolean honour_condition_is_dated(const HonourConditions *table, guint conditio
 gboolean honour_condition_requires(const HonourConditions *table, guint condition,
                                    HonourTestKind kind);
 
+/* The hexes outside of which the condition never holds for a subject that is in a hex. The set
+ * stays empty, without room for any hex, when the condition does not say so at once. */
+void honour_condition_find_ground(const HonourConditions *table, guint condition, CapBits *ground);
+
 /* Does an odd number of <not> stand around test t of the condition that begins with test `first`?
  */
 gboolean honour_conditions_negates(const HonourConditions *table, guint first, guint t);

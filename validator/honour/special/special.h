@@ -130,6 +130,10 @@ static inline gboolean honour_special_has_switch(const HonourGame *game, HonourS
 gboolean honour_special_switch(const HonourGame *game, const HonourState *state, HonourSwitch rule,
                                const HonourSubject *subject, gboolean otherwise);
 
+/* printed.c. Finds out, once the rules of a game are compiled, whom bans on commanding are about
+ * that speak of printed pieces only. */
+void honour_special_find_commands(HonourGame *game);
+
 /* --- Moments (events.c) --------------------------------------------------------------- */
 
 /* Something has come about: rules that wait for it are put on the stack and happen before the

@@ -40,6 +40,18 @@ static gboolean complete(HonourAct act, HonourSubject *subject) {
   return act != HONOUR_ACT_SUBORDINATE || subject->unit != HONOUR_NOBODY;
 }
 
+/* Nearly every ban on commanding speaks of printed pieces; a mercenary [18.5i] is of another army
+ * than the one that is printed. */
+static gboolean applies_to(const HonourGame *game, const HonourState *state, guint rule,
+                           const HonourSubject *subject) {
+  const CapBits *commands = &game->special.rules[rule].commands;
+
+  if (commands->n_bits == 0 || state->optional.hired[subject->unit] != 0)
+    return applies(game, state, rule, subject);
+  return !state->special.ended[rule] &&
+         cap_bits_has(commands, subject->unit * game->n_capitani + subject->capitano);
+}
+
 CapIndex honour_special_find_forbid(const HonourGame *game, const HonourState *state, HonourAct act,
                                     const HonourSubject *subject) {
   guint16 rule = game->special.first_forbid[act];
@@ -53,7 +65,7 @@ CapIndex honour_special_find_forbid(const HonourGame *game, const HonourState *s
     return CAP_INDEX_NONE;
   for (; rule != NONE; rule = game->special.rules[rule].next) {
     if (!is_excepted(&game->special.rules[rule], subject->purpose) &&
-        applies(game, state, rule, &whole)) {
+        applies_to(game, state, rule, &whole)) {
       note(game, rule);
       return rule;
     }
@@ -77,13 +89,19 @@ void honour_special_find_bans(const HonourGame *game, const HonourState *state, 
   }
 }
 
+/* Nearly every hex that a search meets is none of a ban. */
+static gboolean is_ground_of(const HonourSpecialRule *rule, CapHex hex) {
+  return rule->where.n_bits == 0 || hex >= rule->where.n_bits || cap_bits_has(&rule->where, hex);
+}
+
 CapIndex honour_special_forbids_there(const HonourGame *game, const HonourState *state,
                                       HonourAct act, const HonourBans *bans,
                                       const HonourSubject *subject) {
   if (bans->n > HONOUR_MAX_BANS)
     return honour_special_forbids(game, state, act, subject);
   for (guint i = 0; i < bans->n; i++) {
-    if (applies(game, state, bans->rules[i], subject)) {
+    if (is_ground_of(&game->special.rules[bans->rules[i]], subject->hex) &&
+        applies(game, state, bans->rules[i], subject)) {
       note(game, bans->rules[i]);
       return bans->rules[i];
     }

@@ -141,6 +141,7 @@ static void add_rule(const Compiler *c, HonourSpecialKind kind, CapNode node) {
     break;
   case HONOUR_SPECIAL_FORBID:
     read_forbid(c, rule);
+    honour_condition_find_ground(c->conditions, rule->condition, &rule->where);
     link_rule(special, &special->first_forbid[rule->act], number);
     break;
   case HONOUR_SPECIAL_ADJUST:
@@ -179,6 +180,8 @@ void honour_special_clear(HonourSpecial *special) {
     g_free(rule->text);
     g_strfreev(rule->except);
     cap_bits_clear(&rule->hexes);
+    cap_bits_clear(&rule->where);
+    cap_bits_clear(&rule->commands);
   }
   g_clear_pointer(&special->rules, g_free);
 }

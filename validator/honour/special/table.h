@@ -27,6 +27,8 @@ typedef struct {
   gboolean of_side; /* LOC_SOURCE: all sources of the side that commands */
   gboolean due;     /* ATTRITION_DIE */
   CapBits hexes;    /* EXITS, LOC_SOURCE */
+  CapBits commands; /* FORBID of subordinate: by unit and Capitano, see printed.c; or empty */
+  CapBits where;    /* FORBID: the condition holds nowhere else; empty: it may anywhere */
   guint16 next;     /* the next rule of the same act or value; G_MAXUINT16 for none */
 } HonourSpecialRule;
 

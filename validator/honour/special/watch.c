@@ -84,21 +84,28 @@ static gboolean leaves(Watch *w, HonourCapitanoIndex capitano, CapHex before) {
   return honour_hook(w->play, HONOUR_HOOK_LEAVE, &subject);
 }
 
-static gboolean is_as_before(const Watch *w, HonourCapitanoIndex capitano) {
+/* But for whether he leads a Force. */
+static gboolean is_where_he_was(const Watch *w, HonourCapitanoIndex capitano) {
   const HonourSpecialState *special = &w->play->state->special;
   const HonourCapitanoState *man = &w->play->state->capitani[capitano];
   CapHex place = place_of(w, capitano);
 
   return special->was_at[capitano] == place &&
-         special->was_force[capitano] == w->is_force[capitano] &&
          special->stopped_at[capitano] ==
              (man->station == HONOUR_STATION_WITH ? special->stopped_at[man->with] : place);
 }
 
+static gboolean is_as_before(const Watch *w, HonourCapitanoIndex capitano) {
+  return w->play->state->special.was_force[capitano] == w->is_force[capitano] &&
+         is_where_he_was(w, capitano);
+}
+
 /* Is there nothing to see? Nearly always so, and asked at every step of the game. */
 static gboolean all_are_as_before(const Watch *w) {
+  if (memcmp(w->play->state->special.was_force, w->is_force, w->play->game->n_capitani) != 0)
+    return FALSE;
   for (HonourCapitanoIndex i = 0; i < w->play->game->n_capitani; i++)
-    if (!is_as_before(w, i))
+    if (!is_where_he_was(w, i))
       return FALSE;
   return TRUE;
 }
@@ -117,6 +124,24 @@ static gboolean is_still_quiet(const HonourPlay *play) {
          memcmp(quiet->was_force, state->special.was_force, n) == 0 &&
          memcmp(quiet->was_at, state->special.was_at, n * sizeof quiet->was_at[0]) == 0 &&
          memcmp(quiet->stopped_at, state->special.stopped_at, n * sizeof quiet->stopped_at[0]) == 0;
+}
+
+/* Only marks, Orders and the like are otherwise: who leads a Force is as before. */
+static gboolean are_cards_quiet(const HonourPlay *play) {
+  const HonourQuiet *quiet = play->work != NULL ? &play->work->quiet : NULL;
+  const HonourState *state = play->state;
+  guint n = play->game->n_capitani;
+
+  if (quiet == NULL || quiet->n_capitani != n || quiet->n_units != play->game->n_units ||
+      memcmp(quiet->first, state->cards.first, n * sizeof quiet->first[0]) != 0 ||
+      memcmp(quiet->next, state->cards.next, quiet->n_units * sizeof quiet->next[0]) != 0 ||
+      memcmp(quiet->was_force, state->special.was_force, n) != 0)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (quiet->capitani[i].station != state->capitani[i].station ||
+        quiet->capitani[i].with != state->capitani[i].with)
+      return FALSE;
+  return TRUE;
 }
 
 static void note_quiet(HonourPlay *play) {
@@ -193,7 +218,10 @@ gboolean honour_watch(HonourPlay *play) {
   if (is_still_quiet(play))
     return FALSE;
   w.play = play;
-  honour_find_forces(play->game, play->state, w.is_force);
+  if (are_cards_quiet(play))
+    memcpy(w.is_force, play->state->special.was_force, play->game->n_capitani);
+  else
+    honour_find_forces(play->game, play->state, w.is_force);
   if (all_are_as_before(&w)) {
     note_quiet(play);
     return FALSE;

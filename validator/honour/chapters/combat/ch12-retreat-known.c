@@ -24,6 +24,7 @@ void honour_known_retreats_free(HonourKnownRetreats *known) {
     g_free(known->rows[i].hexes);
     g_free(known->rows[i].left);
     g_free(known->rows[i].costs);
+    g_free(known->rows[i].needs);
   }
   g_free(known);
 }
@@ -64,6 +65,13 @@ static void make_room(HonourKnownRetreat *row, guint n_hexes) {
   row->hexes = g_new(CapHex, n_hexes);
   row->left = g_new(gint16, n_hexes);
   row->costs = g_new(guint32, n_hexes);
+  row->needs = g_new(guint32, n_hexes);
+}
+
+/* The two are apart, and the compiler is told so: it takes many hexes at a time then. */
+static void keep_flags(guint8 *restrict to, const guint8 *restrict from, guint8 barred, guint n) {
+  for (guint i = 0; i < n; i++)
+    to[i] = from[i] & barred;
 }
 
 HonourKnownRetreat *honour_known_retreat_add(HonourKnownRetreats *known,
@@ -76,10 +84,9 @@ HonourKnownRetreat *honour_known_retreat_add(HonourKnownRetreats *known,
   row->goals.n = key->goals->n;
   row->goals.n_owned = key->goals->n_owned;
   memcpy(row->goals.hexes, key->goals->hexes, key->goals->n * sizeof key->goals->hexes[0]);
-  for (guint i = 0; i < known->n_hexes; i++)
-    row->flags[i] = key->flags[i] & key->barred;
+  keep_flags(row->flags, key->flags, key->barred, known->n_hexes);
   row->n_reached = 0;
-  row->has_best = FALSE;
+  row->has_best = row->has_needs = FALSE;
   for (guint i = 0; i < key->goals->n; i++)
     row->cheapest[i] = HONOUR_COST_UNKNOWN;
   return row;

@@ -30,6 +30,8 @@ typedef struct {
   CapHex *hexes;
   gint16 *left;
   guint32 *costs;
+  guint32 *needs;         /* of the same hexes, to come to where the best path ends */
+  gboolean has_needs;     /* they are found */
   gboolean has_best;      /* the search has looked at every path */
   HonourRetreatPath best; /* as from the start */
   int cheapest[HONOUR_MAX_SETTLEMENTS + HONOUR_MAX_SOURCES]; /* by goal: half points from the start;

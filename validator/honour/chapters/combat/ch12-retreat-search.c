@@ -87,16 +87,16 @@ static gboolean may_enter(Search *s, CapHex hex) {
 
 static void look_around(Search *s, CapHex hex) {
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
-    HonourStepCost step;
+    int cost = 0;
     HonourReason reason =
-        honour_ground_step(s->game, s->state, hex, d, s->retreater.kind, hex == s->c->start, &step);
+        honour_ground_cost(s->game, s->state, hex, d, s->retreater.kind, hex == s->c->start, &cost);
 
     honour_seen_if(s->game, HONOUR_SEEN_RETREAT_BARRED_BY_RIVER,
                    reason == HONOUR_REASON_PRIMARY_RIVER);
     if (reason != HONOUR_REASON_OK || !may_enter(s, s->game->map->hexes[hex].neighbour[d]))
       continue;
-    g_assert(step.cost > 0 && step.cost <= COST_MASK);
-    s->costs[hex] |= (guint32)step.cost << (COST_BITS * d);
+    g_assert(cost > 0 && cost <= COST_MASK);
+    s->costs[hex] |= (guint32)cost << (COST_BITS * d);
   }
 }
 
@@ -412,9 +412,8 @@ static gboolean follow_best(Search *s, int left) {
   return any || (!can_step && is_best(s, left, left > 0 && !may_step));
 }
 
-/* FALSE when the way so far is not the beginning of a best path: it leads to a Fortress. */
-static gboolean find_known_onward(Search *s, const HonourKnownRetreat *known,
-                                  HonourRetreatWays *ways) {
+/* Wherever the Force stands: the steps taken before make no difference. */
+static void find_needs(Search *s, HonourKnownRetreat *known) {
   Waiting waiting = {0};
 
   forget_need(s);
@@ -427,6 +426,18 @@ static gboolean find_known_onward(Search *s, const HonourKnownRetreat *known,
       want(s, hex, 0, &waiting);
   }
   spread_need(s, &waiting);
+  for (guint i = 0; i < s->n_reached; i++)
+    known->needs[i] = s->need[s->work->search->queue[i]];
+  known->has_needs = TRUE;
+}
+
+/* FALSE when the way so far is not the beginning of a best path: it leads to a Fortress. */
+static gboolean find_known_onward(Search *s, HonourKnownRetreat *known, HonourRetreatWays *ways) {
+  if (known->has_needs)
+    for (guint i = 0; i < s->n_reached; i++)
+      s->need[s->work->search->queue[i]] = known->needs[i];
+  else
+    find_needs(s, known);
   s->best = known->best;
   s->found = 0;
   follow_best(s, s->c->points);

@@ -63,6 +63,29 @@ HonourReason honour_step(const HonourGame *game, const HonourState *state, const
                          const HonourMove *move, CapHex from, CapDirection direction, int *cost,
                          gboolean *disrupts);
 
+/* Of the answer of honour_ground_step() only the half points, for searches: nearly every step is
+ * one that the table of the ground says all about. */
+static inline HonourReason honour_ground_cost(const HonourGame *game, const HonourState *state,
+                                              CapHex from, CapDirection direction,
+                                              HonourForceKind kind, gboolean starts_here,
+                                              int *cost) {
+  const HonourGroundStep *side = &game->ground.sides[from][direction];
+  guint rain = state->weather == HONOUR_WEATHER_RAIN;
+  HonourStepCost step;
+  HonourReason reason;
+
+  if (side->reason != HONOUR_REASON_OK)
+    return (HonourReason)side->reason;
+  if (side->marks == 0 && side->crossing == HONOUR_CROSSING_NONE) {
+    *cost = side->hex[rain] + side->side[rain];
+    return HONOUR_REASON_OK;
+  }
+  reason = honour_ground_step(game, state, from, direction, kind, starts_here, &step);
+  if (reason == HONOUR_REASON_OK)
+    *cost = step.cost;
+  return reason;
+}
+
 /* What all steps of a move have in common, looked up once for many of them. Good as long as the
  * state and the field stay the same. */
 typedef struct {

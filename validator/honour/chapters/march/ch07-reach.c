@@ -50,18 +50,17 @@ static void open(Search *search, CapHex hex, int left) {
 static void try_step(Search *search, CapHex from, CapDirection direction) {
   const HonourMarcher *marcher = &search->marcher;
   CapHex to = search->game->map->hexes[from].neighbour[direction];
-  HonourStepCost cost;
-  int left;
+  int cost = 0, left;
 
   /* Nothing better can come to a hex that has as much left as this one. */
   if (to == CAP_HEX_NONE || search->left[to] >= search->left[from])
     return;
-  if (honour_ground_step(search->game, search->state, from, direction, marcher->kind,
+  if (honour_ground_cost(search->game, search->state, from, direction, marcher->kind,
                          from == marcher->move.start, &cost) != HONOUR_REASON_OK)
     return;
-  cost.cost = honour_move_cost(search->game, search->state, &marcher->subject, to, cost.cost);
-  g_assert(cost.cost > 0 && cost.cost < N_LEVELS);
-  left = search->left[from] - cost.cost;
+  cost = honour_move_cost(search->game, search->state, &marcher->subject, to, cost);
+  g_assert(cost > 0 && cost < N_LEVELS);
+  left = search->left[from] - cost;
   if (left < 0 || left <= search->left[to] ||
       honour_marcher_may_enter(search->game, search->state, search->field, marcher, from,
                                direction) != HONOUR_REASON_OK)

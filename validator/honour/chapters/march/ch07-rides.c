@@ -19,10 +19,28 @@ typedef struct {
   Leg *legs;     /* the same hexes from the nearest to the farthest */
 } Row;
 
+/* All that the answer depends on where only enemies and pontoons are about. */
+typedef struct {
+  const Row *row; /* NULL: nobody has asked yet */
+  guint64 ground; /* number of the ground, with pontoons */
+  guint n_enemies;
+  CapHex enemies[HONOUR_MAX_CAPITANI]; /* [7.6.5] in his way, but where he starts */
+} Asked;
+
 struct _HonourRideTable {
   guint n_hexes;
   Row *rows[2]; /* by hex, in fair weather and in rain [17.1d] */
+  Asked last;   /* whose answer is in the workspace: it is asked for again to carry it out */
 };
+
+/* One ride in question. */
+typedef struct {
+  const HonourPlay *play;
+  HonourMarcher marcher;
+  CapHex start;
+  const Row *row;
+  Asked now;
+} Ride;
 
 HonourRideTable *honour_ride_table_new(guint n_hexes) {
   HonourRideTable *table = g_new0(HonourRideTable, 1);
@@ -78,43 +96,46 @@ guint honour_search_rides(const HonourPlay *play, HonourCapitanoIndex capitano) 
   work->n_rides =
       list_reached(play, play->state->capitani[capitano].hex, CAP_MAX_OPTIONS - 1, work->rides);
   work->rider = capitano;
+  work->ride_table->last.row = NULL;
   memcpy(&work->rides_of, play->state, sizeof work->rides_of);
   return work->n_rides;
 }
 
 /* --- By what is known ------------------------------------------------------------------------- */
 
-/* [3.4b] Without anybody and without pontoons, which come and go. */
+static void end_bans(const HonourGame *game, HonourState *state) {
+  for (guint16 i = game->special.first_forbid[HONOUR_ACT_ENTER]; i != G_MAXUINT16;
+       i = game->special.rules[i].next)
+    state->special.ended[i] = 1;
+}
+
+/* [3.4b] Without anybody, without bans and without pontoons, which come and go. */
 static void search_bare_ground(const HonourPlay *play, HonourCapitanoIndex capitano) {
   HonourMove move = move_of(play, capitano);
   g_autofree HonourState *bare = g_memdup2(play->state, sizeof *bare);
 
   for (guint i = 0; i < HONOUR_MAX_PONTOONS; i++)
     bare->pontoons[i].hex = CAP_HEX_NONE;
+  end_bans(play->game, bare);
   memset(play->work->field.flags, 0, play->game->map->n_hexes);
   honour_reach(play->game, bare, &play->work->field, &move, honour_unemployed_movement(),
                play->work->left, play->work->came_from);
 }
 
-static int compare_legs(gconstpointer a, gconstpointer b) {
-  const Leg *x = a, *y = b;
-
-  return x->left != y->left ? y->left - x->left : (x->hex > y->hex) - (x->hex < y->hex);
-}
-
 /* A step costs something, so that whoever is before another has more left. */
 static void fill_legs(const HonourPlay *play, Row *row) {
   const HonourWorkspace *work = play->work;
+  guint n = 0;
 
   row->legs = g_renew(Leg, row->legs, row->n);
-  for (guint i = 0; i < row->n; i++) {
-    CapHex hex = row->hexes[i];
-    CapDirection back = cap_direction_opposite(work->came_from[hex]);
+  for (int left = honour_unemployed_movement(); left >= 0; left--)
+    for (guint i = 0; i < row->n; i++) {
+      CapHex hex = row->hexes[i];
+      CapDirection back = cap_direction_opposite(work->came_from[hex]);
 
-    row->legs[i] = (Leg){hex, play->game->map->hexes[hex].neighbour[back], work->left[hex]};
-  }
-  if (row->n > 0)
-    qsort(row->legs, row->n, sizeof row->legs[0], compare_legs);
+      if (work->left[hex] == left)
+        row->legs[n++] = (Leg){hex, play->game->map->hexes[hex].neighbour[back], work->left[hex]};
+    }
 }
 
 static void fill_row(const HonourPlay *play, HonourCapitanoIndex capitano, Row *row) {
@@ -145,69 +166,81 @@ static gboolean row_has(const Row *row, CapHex hex) {
   return FALSE;
 }
 
-/* The hexes of enemy Forces; how many. [7.6.5] They are in his way, but where he starts. */
-static guint find_enemies(const HonourPlay *play, HonourCapitanoIndex capitano,
-                          CapHex out[HONOUR_MAX_CAPITANI]) {
+static void find_enemies(Ride *ride, HonourCapitanoIndex capitano) {
+  const HonourPlay *play = ride->play;
   CapIndex side = honour_side_of(play->game, play->state, capitano);
-  CapHex start = play->state->capitani[capitano].hex;
   guint8 is_force[HONOUR_MAX_CAPITANI];
-  guint n = 0;
 
   honour_find_forces(play->game, play->state, is_force);
+  ride->now.n_enemies = 0;
   for (HonourCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     CapHex hex = play->state->capitani[i].hex;
 
-    if (is_force[i] && hex != start && honour_side_of(play->game, play->state, i) != side)
-      out[n++] = hex;
+    if (is_force[i] && hex != ride->start && honour_side_of(play->game, play->state, i) != side)
+      ride->now.enemies[ride->now.n_enemies++] = hex;
   }
-  return n;
 }
 
-static gboolean has_any(const Row *row, const CapHex *hexes, guint n) {
-  for (guint i = 0; i < n; i++)
-    if (row_has(row, hexes[i]))
+static gboolean meets_enemy(const Ride *ride) {
+  for (guint i = 0; i < ride->now.n_enemies; i++)
+    if (row_has(ride->row, ride->now.enemies[i]))
       return TRUE;
   return FALSE;
 }
 
 /* [15.1.4] A pontoon may lead him over a river from any hex that he could reach. */
-static gboolean meets_pontoon(const HonourPlay *play, CapHex start, const Row *row) {
-  const HonourPontoon *pontoons = play->state->pontoons;
+static gboolean meets_pontoon(const Ride *ride) {
+  const HonourPontoon *pontoons = ride->play->state->pontoons;
 
   for (guint i = 0; i < HONOUR_MAX_PONTOONS && pontoons[i].hex != CAP_HEX_NONE; i++) {
     CapHex hex = pontoons[i].hex;
-    CapHex beyond = play->game->map->hexes[hex].neighbour[pontoons[i].side];
+    CapHex beyond = ride->play->game->map->hexes[hex].neighbour[pontoons[i].side];
 
-    if (hex == start || beyond == start || row_has(row, hex) || row_has(row, beyond))
+    if (hex == ride->start || beyond == ride->start || row_has(ride->row, hex) ||
+        row_has(ride->row, beyond))
       return TRUE;
   }
   return FALSE;
 }
 
-/* May he go wherever the ground lets him, as far as special rules go? */
-static gboolean is_free_to_ride(const HonourPlay *play, HonourCapitanoIndex capitano) {
+/* May he go wherever the ground lets him, but for hexes that are closed to him? */
+static gboolean is_free_to_ride(Ride *ride, HonourCapitanoIndex capitano) {
+  const HonourPlay *play = ride->play;
   HonourMove move = move_of(play, capitano);
-  HonourMarcher marcher;
 
   if (honour_special_has_adjust(play->game, HONOUR_VALUE_MOVE_COST))
     return FALSE;
-  honour_marcher_init(play->game, play->state, &play->work->field, &move, &marcher);
-  return marcher.reason == HONOUR_REASON_OK && marcher.bans.n == 0;
+  honour_marcher_init(play->game, play->state, &play->work->field, &move, &ride->marcher);
+  return ride->marcher.reason == HONOUR_REASON_OK;
 }
 
-/* NULL where only a search can tell. */
-static const Row *find_row(const HonourPlay *play, HonourCapitanoIndex capitano) {
-  CapHex start = play->state->capitani[capitano].hex;
+/* FALSE where only a search can tell. */
+static gboolean find_row(Ride *ride, HonourCapitanoIndex capitano) {
+  const HonourPlay *play = ride->play;
   guint rain = play->state->weather == HONOUR_WEATHER_RAIN;
   Row *row;
 
-  if (start >= play->work->n_hexes || !is_free_to_ride(play, capitano))
-    return NULL;
+  /* What is seen of the rules is counted where it is searched for. */
+  if (play->game->seen != NULL || ride->start >= play->work->n_hexes ||
+      !is_free_to_ride(ride, capitano))
+    return FALSE;
   honour_ground_now_look(play->game, play->state, &play->work->ground);
-  row = &play->work->ride_table->rows[rain][start];
+  row = &play->work->ride_table->rows[rain][ride->start];
   if (row->ground != play->work->ground.bare)
     fill_row(play, capitano, row);
-  return row;
+  ride->row = ride->now.row = row;
+  ride->now.ground = play->work->ground.number;
+  find_enemies(ride, capitano);
+  return TRUE;
+}
+
+/* Is that what was asked last? What bans say may have changed since. */
+static gboolean is_asked_again(const Ride *ride) {
+  const Asked *last = &ride->play->work->ride_table->last;
+
+  return ride->marcher.bans.n == 0 && last->row == ride->now.row &&
+         last->ground == ride->now.ground && last->n_enemies == ride->now.n_enemies &&
+         memcmp(last->enemies, ride->now.enemies, last->n_enemies * sizeof last->enemies[0]) == 0;
 }
 
 /* --- Round enemies -----------------------------------------------------------------------------
@@ -215,56 +248,73 @@ static const Row *find_row(const HonourPlay *play, HonourCapitanoIndex capitano)
 
 enum { OUT_OF_REACH = -1, BARRED = -2, UNSETTLED = -3 };
 
-/* What is left in each hex whose best way passes no enemy. The others are not settled: how many
- * they are; they are listed in the path of the workspace. */
-static guint keep_free_ways(const HonourPlay *play, CapHex start, const Row *row,
-                            const CapHex *enemies, guint n_enemies) {
-  HonourWorkspace *work = play->work;
+/* [S1.SR1] Asked of a hex when the first way leads into it. */
+static gboolean is_closed(const Ride *ride, CapHex hex) {
+  HonourSubject subject;
+
+  if (ride->marcher.bans.n == 0)
+    return FALSE;
+  subject = ride->marcher.subject;
+  subject.hex = hex;
+  return honour_special_forbids_there(ride->play->game, ride->play->state, HONOUR_ACT_ENTER,
+                                      &ride->marcher.bans, &subject) != CAP_INDEX_NONE;
+}
+
+/* What is left in each hex whose best way passes nothing that bars it. The others are not settled:
+ * how many they are; they are listed in the path of the workspace. */
+static guint keep_free_ways(const Ride *ride) {
+  HonourWorkspace *work = ride->play->work;
+  const Row *row = ride->row;
   guint n = 0;
 
-  for (guint i = 0; i < play->game->map->n_hexes; i++)
+  for (guint i = 0; i < ride->play->game->map->n_hexes; i++)
     work->left[i] = OUT_OF_REACH;
-  work->left[start] = (gint16)honour_unemployed_movement();
-  for (guint i = 0; i < n_enemies; i++)
-    work->left[enemies[i]] = BARRED;
+  work->left[ride->start] = (gint16)honour_unemployed_movement();
+  for (guint i = 0; i < ride->now.n_enemies; i++)
+    work->left[ride->now.enemies[i]] = BARRED;
   for (guint i = 0; i < row->n; i++) {
     const Leg *leg = &row->legs[i];
 
     if (work->left[leg->hex] == BARRED)
       continue;
-    work->left[leg->hex] = work->left[leg->before] >= 0 ? leg->left : UNSETTLED;
-    if (work->left[leg->hex] == UNSETTLED)
-      work->path[n++] = leg->hex;
+    if (work->left[leg->before] >= 0) {
+      work->left[leg->hex] = is_closed(ride, leg->hex) ? (gint16)BARRED : leg->left;
+      continue;
+    }
+    work->left[leg->hex] = UNSETTLED;
+    work->path[n++] = leg->hex;
   }
   return n;
 }
 
 /* Is there a better way into a hex than any so far? */
-static gboolean improve(const HonourPlay *play, CapHex start, CapHex hex) {
+static gboolean improve(const Ride *ride, CapHex hex) {
+  const HonourPlay *play = ride->play;
   gint16 *left = play->work->left, before = left[hex];
 
-  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS && left[hex] != BARRED; d++) {
     CapHex from = play->game->map->hexes[hex].neighbour[d];
-    HonourStepCost cost;
+    int cost = 0;
 
     if (from == CAP_HEX_NONE || left[from] <= MAX(left[hex], 0) ||
-        honour_ground_step(play->game, play->state, from, cap_direction_opposite(d),
-                           HONOUR_FORCE_MINOR, from == start, &cost) != HONOUR_REASON_OK)
+        honour_ground_cost(play->game, play->state, from, cap_direction_opposite(d),
+                           HONOUR_FORCE_MINOR, from == ride->start, &cost) != HONOUR_REASON_OK ||
+        left[from] - cost < 0 || left[from] - cost <= left[hex])
       continue;
-    if (left[from] - cost.cost >= 0 && left[from] - cost.cost > left[hex])
-      left[hex] = (gint16)(left[from] - cost.cost);
+    left[hex] =
+        left[hex] < 0 && is_closed(ride, hex) ? (gint16)BARRED : (gint16)(left[from] - cost);
   }
-  return left[hex] != before;
+  return left[hex] >= 0 && left[hex] != before;
 }
 
 /* Goes on until no way gets better; they are few hexes, behind the enemy. */
-static void find_ways_round(const HonourPlay *play, CapHex start, guint n) {
+static void find_ways_round(const Ride *ride, guint n) {
   gboolean goes_on = n > 0;
 
   while (goes_on) {
     goes_on = FALSE;
     for (guint i = 0; i < n; i++)
-      goes_on |= improve(play, start, play->work->path[i]);
+      goes_on |= improve(ride, ride->play->work->path[i]);
   }
 }
 
@@ -284,25 +334,31 @@ static void add_open(Open *open, CapHex hex) {
   open->is_there[hex] = 1;
 }
 
-static void try_ways_out(const HonourPlay *play, CapHex start, CapHex from, Open *open) {
+static void try_ways_out(const Ride *ride, CapHex from, Open *open) {
+  const HonourPlay *play = ride->play;
   gint16 *left = play->work->left;
 
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     CapHex to = play->game->map->hexes[from].neighbour[d];
-    HonourStepCost cost;
+    int cost = 0;
 
     if (to == CAP_HEX_NONE || left[to] == BARRED || left[to] >= left[from] ||
-        honour_ground_step(play->game, play->state, from, d, HONOUR_FORCE_MINOR, from == start,
-                           &cost) != HONOUR_REASON_OK ||
-        left[from] - cost.cost <= MAX(left[to], -1))
+        honour_ground_cost(play->game, play->state, from, d, HONOUR_FORCE_MINOR,
+                           from == ride->start, &cost) != HONOUR_REASON_OK ||
+        left[from] - cost <= MAX(left[to], -1))
       continue;
-    left[to] = (gint16)(left[from] - cost.cost);
+    if (left[to] < 0 && is_closed(ride, to)) {
+      left[to] = BARRED;
+      continue;
+    }
+    left[to] = (gint16)(left[from] - cost);
     add_open(open, to);
   }
 }
 
 /* A pontoon is never dearer than what lies beside it: ways get better and none gets worse. */
-static void find_ways_over(const HonourPlay *play, CapHex start) {
+static void find_ways_over(const Ride *ride) {
+  const HonourPlay *play = ride->play;
   const HonourPontoon *pontoons = play->state->pontoons;
   Open open = {0, play->work->search->queue, play->work->came_from};
 
@@ -320,7 +376,7 @@ static void find_ways_over(const HonourPlay *play, CapHex start) {
     CapHex hex = open.hexes[--open.n];
 
     open.is_there[hex] = 0;
-    try_ways_out(play, start, hex, &open);
+    try_ways_out(ride, hex, &open);
   }
 }
 
@@ -344,26 +400,31 @@ static guint list_row(const HonourPlay *play, const Row *row) {
   return n;
 }
 
-guint honour_find_rides(const HonourPlay *play, HonourCapitanoIndex capitano) {
-  CapHex start = play->state->capitani[capitano].hex, enemies[HONOUR_MAX_CAPITANI];
-  HonourWorkspace *work = play->work;
-  gboolean has_pontoon;
-  guint n_enemies;
-  /* What is seen of the rules is counted where it is searched for. */
-  const Row *row = play->game->seen == NULL ? find_row(play, capitano) : NULL;
+static guint list_rides(const Ride *ride) {
+  const HonourPlay *play = ride->play;
+  gboolean has_pontoon = meets_pontoon(ride);
 
-  if (row == NULL)
+  if (!has_pontoon && ride->marcher.bans.n == 0 && !meets_enemy(ride))
+    return list_row(play, ride->row);
+  find_ways_round(ride, keep_free_ways(ride));
+  if (!has_pontoon)
+    return list_left(play, ride->row);
+  find_ways_over(ride);
+  return list_reached(play, ride->start, CAP_MAX_OPTIONS - 1, play->work->rides);
+}
+
+guint honour_find_rides(const HonourPlay *play, HonourCapitanoIndex capitano) {
+  Ride ride = {.play = play, .start = play->state->capitani[capitano].hex};
+  HonourWorkspace *work = play->work;
+
+  if (!find_row(&ride, capitano))
     return honour_search_rides(play, capitano);
   work->rider = HONOUR_NOBODY;
-  n_enemies = find_enemies(play, capitano, enemies);
-  has_pontoon = meets_pontoon(play, start, row);
-  if (!has_pontoon && !has_any(row, enemies, n_enemies))
-    return work->n_rides = list_row(play, row);
-  find_ways_round(play, start, keep_free_ways(play, start, row, enemies, n_enemies));
-  if (has_pontoon)
-    find_ways_over(play, start);
-  return work->n_rides = has_pontoon ? list_reached(play, start, CAP_MAX_OPTIONS - 1, work->rides)
-                                     : list_left(play, row);
+  if (is_asked_again(&ride))
+    return work->n_rides;
+  work->n_rides = list_rides(&ride);
+  work->ride_table->last = ride.now;
+  return work->n_rides;
 }
 
 guint honour_recall_rides(const HonourPlay *play, HonourCapitanoIndex capitano) {

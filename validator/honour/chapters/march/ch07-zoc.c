@@ -4,7 +4,6 @@
 
 #include "validator/honour/chapters/march/ch07-crossings.h"
 #include "validator/honour/chapters/ch14-alignment.h"
-#include "validator/honour/charts/terrain.h"
 
 /* --- [7.8.3] Terrain ----------------------------------------------------------------------------
  */
@@ -42,13 +41,6 @@ gboolean honour_is_bridged_by_road(const HonourGame *game, const HonourState *st
          (game->ground.n_ruled > 0 && honour_ruled_joins_roads(game, state, hex, direction));
 }
 
-/* May anybody ever stand there? */
-static gboolean is_ground(const CapMapHex *hex) {
-  return hex->terrain != CAP_TERRAIN_UNKNOWN &&
-         honour_terrain_effects(honour_terrain_row(hex->terrain))->cost_rule !=
-             HONOUR_COST_FORBIDDEN;
-}
-
 static gboolean is_ruled(const HonourGame *game, CapHex hex, CapDirection direction) {
   return (game->ground.sides[hex][direction].marks & HONOUR_HEXSIDE_RULED) != 0;
 }
@@ -65,16 +57,11 @@ static gboolean has_ferry(const HonourGame *game, const HonourState *state, CapH
  * by 7.6.2 the river is passable there. [7.8.3b] Fortresses and Earthworks are no hindrance. */
 gboolean honour_zoc_crosses(const HonourGame *game, const HonourState *state, CapHex hex,
                             CapDirection direction) {
-  const CapMapHex *from = &game->map->hexes[hex];
-  CapHex beyond = from->neighbour[direction];
-  guint side = from->side[direction];
+  const HonourHexWays *ways = &game->ground.ways[hex];
 
-  if (beyond == CAP_HEX_NONE || !is_ground(from) || !is_ground(&game->map->hexes[beyond]))
-    return FALSE;
-  if (game->ground.n_ruled > 0 && is_ruled(game, hex, direction))
-    return honour_is_bridged(game, state, hex, direction);
-  return (side & CAP_SIDE_PRIMARY_RIVER) == 0 || (side & CAP_SIDE_FERRY) != 0 ||
-         honour_has_pontoon(game, state, hex, direction);
+  return (ways->control >> direction & 1u) != 0 ||
+         ((ways->control_by_pontoon >> direction & 1u) != 0 &&
+          honour_is_bridged(game, state, hex, direction));
 }
 
 /* --- [7.8b] Who controls what -------------------------------------------------------------------
