@@ -2,6 +2,7 @@
 #include "validator/honour/policy/parts.h"
 
 #include "validator/honour/chapters/ch05-command.h"
+#include "validator/honour/chapters/march/ch07-activation.h"
 #include "validator/honour/chapters/march/ch07-march.h"
 
 /* clang-format off */
@@ -43,6 +44,8 @@ HONOUR_MEASURE(HURRY_PACE, "hurry-pace", 4, "Half points that a Force comes near
 HONOUR_TERM(TIRED_BY_WORKS, "tired-by-works", -1, "The same for the works of a siege.")
 HONOUR_TERM(NOBODY_ACTS, "nobody-acts", 1, "Nobody has anything better to do.")
 HONOUR_TERM(ENEMY_ACTS, "enemy-acts", 1, "Let the enemy act.")
+HONOUR_TERM(ACTS_LAMELY, "acts-lamely", -1, "The dice take too much of its march: it had better wait for others.")
+HONOUR_MEASURE(LAME, "lame", 2, "Movement Points that the dice may take before a march had better wait.")
 
 /* Reinforcements and riders */
 HONOUR_TERM(ARRIVES, "arrives", 1000, "They come now.")
@@ -276,13 +279,24 @@ void honour_score_name(const HonourAdvice *advice, CapOption option, CapScore *s
     cap_score_add(score, HONOUR_TERM_NOBODY_ACTS, 1);
 }
 
+/* [7.2.4a] The dice are known by now. Who has lost most of his march by them can be named again when
+ * the enemy has acted, whose own dice were no better. */
+static gboolean is_lame(const HonourAdvice *advice, HonourCapitanoIndex primo) {
+  const HonourProgress *progress = &advice->play->state->progress;
+  int result = honour_result_of(&progress->frames[progress->depth - 1], primo);
+
+  return -result > honour_measure(advice, HONOUR_MEASURE_LAME);
+}
+
 /* R-019 Whoever is chosen must act: the own man when he has something to do, else the enemy. */
 void honour_score_activate(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
 
-  if (honour_side_of(play->game, play->state, option.a) == advice->side)
+  if (honour_side_of(play->game, play->state, option.a) == advice->side) {
     score_use(advice, option.a, score);
-  else
+    if (score->total > 0 && is_lame(advice, option.a))
+      cap_score_add(score, HONOUR_TERM_ACTS_LAMELY, score->total);
+  } else
     cap_score_add(score, HONOUR_TERM_ENEMY_ACTS, 1);
 }
 
