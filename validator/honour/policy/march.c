@@ -13,7 +13,7 @@ HONOUR_MEASURE(STOP_BAD_GROUND, "stop-bad-ground", 13, "The ground is bad for th
 HONOUR_MEASURE(STOP_AT_FERRY, "stop-at-ferry", 33, "It would go over a ferry.")
 HONOUR_MEASURE(STOP_IN_DANGER, "stop-in-danger", 356, "Stronger enemies are beside it.")
 HONOUR_MEASURE(STOP_RISK, "stop-risk", 134, "Enemies are stronger from so many per cent of the own strength on.")
-HONOUR_MEASURE(STOP_TOO_LATE, "stop-too-late", 60, "It is before walls that want a siege, and no march is left for the works: beside the enemy there will be less of it.")
+HONOUR_MEASURE(STOP_TOO_LATE, "stop-too-late", 30, "It is before walls that want a siege, and no march is left for the works: beside the enemy there will be less of it.")
 HONOUR_MEASURE(STOP_ELSEWHERE, "stop-elsewhere", 6, "It is not where the Force is.")
 
 /* What it does: */
