@@ -26,7 +26,7 @@ HONOUR_TERM(ORDER_SHORT_GENERAL, "order-short-general", -2, "The same for the ar
 HONOUR_TERM(BRIBE_KEPT, "bribe-kept", -1, "What a bribe is worth that could not be paid any more.")
 HONOUR_TERM(BRIBE_NEXT, "bribe-next", 13, "Faces of the die for a bribe that the Force can try with this Order.")
 HONOUR_MEASURE(REACH_OF_TURN, "reach-of-turn", 16, "Within so many half points an enemy can be met in a turn.")
-HONOUR_MEASURE(SHAKEN, "shaken-part", 1, "A Force goes nowhere when one part in so many of its units is demoralised.")
+HONOUR_MEASURE(SHAKEN, "shaken-part", 3, "A Force goes nowhere when one part in so many of its units is demoralised.")
 
 /* Activations */
 HONOUR_TERM(ACTS_WORKS, "acts-works", 138, "It stands before walls without the works that a siege needs.")
