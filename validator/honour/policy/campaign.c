@@ -46,7 +46,7 @@ HONOUR_TERM(TIRED_BY_WORKS, "tired-by-works", -1, "The same for the works of a s
 HONOUR_TERM(NOBODY_ACTS, "nobody-acts", 1, "Nobody has anything better to do.")
 HONOUR_TERM(ENEMY_ACTS, "enemy-acts", 1, "Let the enemy act.")
 HONOUR_TERM(ACTS_LAMELY, "acts-lamely", -1, "The dice take too much of its march: it had better wait for others.")
-HONOUR_MEASURE(LAME, "lame", 2, "Movement Points that the dice may take before a march had better wait.")
+HONOUR_MEASURE(LAME, "lame", 1, "Movement Points that the dice may take before a march had better wait.")
 
 /* Reinforcements and riders */
 HONOUR_TERM(ARRIVES, "arrives", 1000, "They come now.")

@@ -38,7 +38,7 @@ HONOUR_MEASURE(NEED_NOTHING, "need-nothing", 8, "It is ours, and nobody is about
 HONOUR_MEASURE(MISSING, "missing", 300, "A place is worth more, by so many per cent, when a condition lacks nothing else; by half as many when it lacks two, and so on.")
 HONOUR_MEASURE(SIEGE_BEGUN, "siege-begun", 150, "A siege that is under way is worth more, by so many per cent, to whoever lies before the place.")
 HONOUR_MEASURE(FIRST_THERE, "first-there", 12, "By so many half points a Force must be nearer than those who are sent to be needed as well.")
-HONOUR_MEASURE(ODDS_OF_SIEGE, "odds-of-siege", 70, "Strength, in per cent of those behind walls, for a siege with guns.")
+HONOUR_MEASURE(ODDS_OF_SIEGE, "odds-of-siege", 35, "Strength, in per cent of those behind walls, for a siege with guns.")
 HONOUR_MEASURE(ODDS_OF_STORM, "odds-of-storm", 516, "The same for a storm without guns.")
 HONOUR_MEASURE(ENOUGH, "enough", 72, "Others are enough with so many per cent of what is needed.")
 HONOUR_MEASURE(ALMOST, "almost", 83, "More than so many per cent of what is needed are almost enough.")
