@@ -282,8 +282,8 @@ void honour_score_name(const HonourAdvice *advice, CapOption option, CapScore *s
     cap_score_add(score, HONOUR_TERM_NOBODY_ACTS, 1);
 }
 
-/* [7.2.4a] The dice are known by now. Who has lost most of his march by them can be named again when
- * the enemy has acted, whose own dice were no better. */
+/* [7.2.4a] The dice are known by now. Who has lost most of his march by them can be named again
+ * when the enemy has acted, whose own dice were no better. */
 static gboolean is_lame(const HonourAdvice *advice, HonourCapitanoIndex primo) {
   const HonourProgress *progress = &advice->play->state->progress;
   int result = honour_result_of(&progress->frames[progress->depth - 1], primo);

@@ -67,8 +67,8 @@ static gboolean is_offered(const CapRequest *request, HonourAnswerKind kind) {
   return FALSE;
 }
 
-/* [7.5] [7.8.2a] Works cost two points, and beside an enemy few are left: whoever comes before walls
- * too late to dig had better come there with his next activation. */
+/* [7.5] [7.8.2a] Works cost two points, and beside an enemy few are left: whoever comes before
+ * walls too late to dig had better come there with his next activation. */
 static gboolean comes_too_late(const HonourAdvice *advice, const HonourPlan *plan,
                                const HonourSeen *force, CapHex hex, int left) {
   return hex != force->hex && left < HONOUR_WORKS_COST && advice->turns_left > 0 &&
