@@ -19,7 +19,7 @@ HONOUR_TERM(ORDER_AMISS, "order-amiss", 5, "The Order is of little use here.")
 HONOUR_TERM(ORDER_RETREAT, "order-retreat", -50, "Nobody retreats without need.")
 HONOUR_TERM(ORDER_KEPT, "order-kept", 4, "The present Order costs nothing.")
 HONOUR_TERM(ORDER_FORCED, "order-forced", -150, "A forced Order ruins the discipline of the Force.")
-HONOUR_TERM(ORDER_AT_LAST, "order-at-last", 120, "It is the last turn: discipline is of no use tomorrow, what is wanted is wanted now.")
+HONOUR_TERM(ORDER_AT_LAST, "order-at-last", 120, "It is the last turn and there is no Order to keep: discipline is of no use tomorrow.")
 HONOUR_TERM(ORDER_PRICE, "order-price", -7, "Points that the Order costs.")
 HONOUR_TERM(ORDER_SHORT, "order-short", -20, "Points that other Forces will lack.")
 HONOUR_TERM(ORDER_SHORT_GENERAL, "order-short-general", -2, "The same for the army of a general, which goes before the others.")
@@ -197,7 +197,8 @@ void honour_score_order(const HonourAdvice *advice, CapOption option, CapScore *
     score_fit(option.a, wanted, score);
     if (option.b != 0) {
       cap_score_add(score, HONOUR_TERM_ORDER_FORCED, 1);
-      if (option.a == wanted && advice->turns_left == 0)
+      if (option.a == wanted && advice->turns_left == 0 &&
+          advice->play->state->capitani[primo].order == 0)
         cap_score_add(score, HONOUR_TERM_ORDER_AT_LAST, 1);
     } else
       score_price(advice, primo, option.a, score);
