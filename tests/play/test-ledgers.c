@@ -269,6 +269,7 @@ static const char *const rare[] = {
     "honour bribe-in-vain",
     "honour charge-at-works",
     "honour drops-expedition",
+    "honour engage-or-part",
     "honour exit-level",
     "honour faces-nothing",
     "honour for-expedition",
@@ -289,14 +290,12 @@ static const char *const rare[] = {
     "monferrato wanted-here",
     /* without a scene: */
     "honour bribe-distance",
+    "honour bribe-kept",
     "honour charge-stays",
     "honour exit-victory",
-    "honour garrison-risk",
     "honour muster-loses",
-    "honour odds-of-precious",
     "honour rule-men",
     "honour rule-strength",
-    "honour stop-in-danger",
     "honour strength-of-quality-0",
     "honour usual-rank",
 };

@@ -160,6 +160,31 @@ START_TEST(works_are_not_charged) {
 }
 END_TEST
 
+/* [11.4-S7b] A free Corps of ours in the Main Body, and one of theirs with a single SP; nobody
+ * fights. */
+START_TEST(a_battle_that_is_nearly_won_goes_on) {
+  static const char *const leaders[] = {"la-palice", "bourbon-imp"};
+  g_autoptr(Scene) scene = winter_of_pavia();
+  HonourState *state = &scene->board->state;
+
+  stand_general(scene->board, "la-palice", "2511");
+  give(scene->board, "la-palice", "swiss-infantry", 8);
+  stand_general(scene->board, "bourbon-imp", "2611");
+  give(scene->board, "bourbon-imp", "spanish-infantry", 1);
+  state->battle.n_corps = G_N_ELEMENTS(leaders);
+  for (guint8 f = 0; f < G_N_ELEMENTS(leaders); f++) {
+    state->fight.force[f] = capitano_of(scene->board, leaders[f]);
+    state->battle.corps[f] = (HonourCorps){
+        .capitano = state->fight.force[f], .fighter = f, .array = HONOUR_ARRAY_MAIN_BODY};
+  }
+  state->fight.hex = hex_of(scene->board, "2611");
+  ask(scene, HONOUR_DECISION_ENGAGE, leaders[0],
+      (CapOption){.kind = HONOUR_ANSWER_ENGAGE, .a = state->fight.force[1]});
+  assert_scene_notices(scene, "engage-or-part");
+  assert_scene_notices(scene, "part-odds");
+}
+END_TEST
+
 /* --- Leaving the map -------------------------------------------------------------------------- */
 
 /* [S5.SR2] Bourbon on the road to Brescia, in January. */
@@ -238,6 +263,7 @@ int main(void) {
   tcase_add_test(cases, who_loses_men_by_a_rule);
   tcase_add_test(cases, walls_before_the_first_turn);
   tcase_add_test(cases, works_are_not_charged);
+  tcase_add_test(cases, a_battle_that_is_nearly_won_goes_on);
   tcase_add_test(cases, a_general_leaves_and_so_does_one_alone);
   tcase_add_test(cases, a_great_man_cannot_be_bought);
   tcase_add_loop_test(cases, a_rule_is_worth_what_it_does, 0, G_N_ELEMENTS(effects));

@@ -50,6 +50,8 @@ HONOUR_MEASURE(IN_ORDER, "in-order", 2, "A Corps with so many SPs is in order.")
 HONOUR_TERM(ENGAGE, "engage", -13, "An attack is a risk.")
 HONOUR_TERM(ENGAGE_FROM_WORKS, "engage-from-works", -22, "Works or a river would be left for it.")
 HONOUR_TERM(ENGAGE_OUTLOOK, "engage-outlook", 10, "Faces of the die that win, over those of even sides.")
+HONOUR_TERM(ENGAGE_OR_PART, "engage-or-part", 30, "Nobody else fights: the battle would end drawn, and the own line is much the stronger one.")
+HONOUR_MEASURE(PART_ODDS, "part-odds", 4, "That is when it has so many times the SPs of the enemy's.")
 HONOUR_TERM(ENGAGE_MORE, "engage-more", -2, "One enemy at a time.")
 HONOUR_TERM(DEFENDS, "defends", 4, "A Corps in order can wait for the enemy.")
 HONOUR_TERM(DEFENDS_WEAK, "defends-weak", 2, "One that is not cannot.")
@@ -418,6 +420,37 @@ static int outlook_of(const HonourAdvice *advice, guint own, guint enemy) {
   return outlook - (works ? 1 : 0);
 }
 
+/* SPs of a line. Of an enemy line the sum is known: he has shown his cards [11.2.5a], and what
+ * falls or runs does so in sight of all. */
+static int sp_of_line(const HonourAdvice *advice, HonourFighter fighter) {
+  const HonourState *state = advice->play->state;
+  int sp = 0;
+
+  for (guint i = 0; i < state->battle.n_corps; i++)
+    if (state->battle.corps[i].fighter == fighter && honour_corps_is_in_line(state, i))
+      sp += own_sp(advice, i);
+  return sp;
+}
+
+/* [11.4-S7b] Nobody fights yet, and this is the last own Corps that could: a battle in which no
+ * Corps is engaged is drawn, which is a pity for the stronger side. */
+static gboolean would_part(const HonourAdvice *advice, guint own) {
+  const HonourState *state = advice->play->state;
+  HonourFighter fighter = fighter_of(advice);
+
+  for (guint i = 0; i < state->battle.n_corps; i++) {
+    const HonourCorps *corps = &state->battle.corps[i];
+
+    if (!honour_corps_is_in_line(state, i))
+      continue;
+    if (corps->status != HONOUR_CORPS_FREE ||
+        (i != own && corps->fighter == fighter && (corps->flags & HONOUR_CORPS_HAS_PASSED) == 0))
+      return FALSE;
+  }
+  return sp_of_line(advice, fighter) >
+         honour_measure(advice, HONOUR_MEASURE_PART_ODDS) * sp_of_line(advice, 1 - fighter);
+}
+
 void honour_score_engage(const HonourAdvice *advice, CapOption option, CapScore *score) {
   guint own = find(advice, advice->request->about), enemy = find(advice, option.a);
 
@@ -434,6 +467,8 @@ void honour_score_engage(const HonourAdvice *advice, CapOption option, CapScore 
         honour_corps_has_chit(advice->play->state, own, HONOUR_CHIT_EARTHWORKS_RIVER))
       cap_score_add(score, HONOUR_TERM_ENGAGE_FROM_WORKS, 1);
     cap_score_add(score, HONOUR_TERM_ENGAGE_OUTLOOK, outlook_of(advice, own, enemy) - EVEN_OUTLOOK);
+    if (would_part(advice, own))
+      cap_score_add(score, HONOUR_TERM_ENGAGE_OR_PART, 1);
   }
 }
 

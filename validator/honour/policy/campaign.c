@@ -2,6 +2,7 @@
 #include "validator/honour/policy/parts.h"
 
 #include "validator/honour/chapters/ch05-command.h"
+#include "validator/honour/chapters/march/ch07-activation.h"
 #include "validator/honour/chapters/march/ch07-march.h"
 
 /* clang-format off */
@@ -18,13 +19,14 @@ HONOUR_TERM(ORDER_AMISS, "order-amiss", 5, "The Order is of little use here.")
 HONOUR_TERM(ORDER_RETREAT, "order-retreat", -50, "Nobody retreats without need.")
 HONOUR_TERM(ORDER_KEPT, "order-kept", 4, "The present Order costs nothing.")
 HONOUR_TERM(ORDER_FORCED, "order-forced", -150, "A forced Order ruins the discipline of the Force.")
+HONOUR_TERM(ORDER_AT_LAST, "order-at-last", 120, "It is the last turn and there is no Order to keep: discipline is of no use tomorrow.")
 HONOUR_TERM(ORDER_PRICE, "order-price", -7, "Points that the Order costs.")
 HONOUR_TERM(ORDER_SHORT, "order-short", -20, "Points that other Forces will lack.")
 HONOUR_TERM(ORDER_SHORT_GENERAL, "order-short-general", -2, "The same for the army of a general, which goes before the others.")
 HONOUR_TERM(BRIBE_KEPT, "bribe-kept", -1, "What a bribe is worth that could not be paid any more.")
 HONOUR_TERM(BRIBE_NEXT, "bribe-next", 13, "Faces of the die for a bribe that the Force can try with this Order.")
 HONOUR_MEASURE(REACH_OF_TURN, "reach-of-turn", 16, "Within so many half points an enemy can be met in a turn.")
-HONOUR_MEASURE(SHAKEN, "shaken-part", 1, "A Force goes nowhere when one part in so many of its units is demoralised.")
+HONOUR_MEASURE(SHAKEN, "shaken-part", 3, "A Force goes nowhere when one part in so many of its units is demoralised.")
 
 /* Activations */
 HONOUR_TERM(ACTS_WORKS, "acts-works", 138, "It stands before walls without the works that a siege needs.")
@@ -43,6 +45,8 @@ HONOUR_MEASURE(HURRY_PACE, "hurry-pace", 4, "Half points that a Force comes near
 HONOUR_TERM(TIRED_BY_WORKS, "tired-by-works", -1, "The same for the works of a siege.")
 HONOUR_TERM(NOBODY_ACTS, "nobody-acts", 1, "Nobody has anything better to do.")
 HONOUR_TERM(ENEMY_ACTS, "enemy-acts", 1, "Let the enemy act.")
+HONOUR_TERM(ACTS_LAMELY, "acts-lamely", -1, "The dice take too much of its march: it had better wait for others.")
+HONOUR_MEASURE(LAME, "lame", 1, "Movement Points that the dice may take before a march had better wait.")
 
 /* Reinforcements and riders */
 HONOUR_TERM(ARRIVES, "arrives", 1000, "They come now.")
@@ -191,9 +195,12 @@ void honour_score_order(const HonourAdvice *advice, CapOption option, CapScore *
     cap_score_add(score, HONOUR_TERM_BRIBE_NEXT, honour_bribe_faces(advice, primo, 0));
   } else if (option.kind == HONOUR_ANSWER_ORDER) {
     score_fit(option.a, wanted, score);
-    if (option.b != 0)
+    if (option.b != 0) {
       cap_score_add(score, HONOUR_TERM_ORDER_FORCED, 1);
-    else
+      if (option.a == wanted && advice->turns_left == 0 &&
+          advice->play->state->capitani[primo].order == 0)
+        cap_score_add(score, HONOUR_TERM_ORDER_AT_LAST, 1);
+    } else
       score_price(advice, primo, option.a, score);
   }
 }
@@ -276,13 +283,24 @@ void honour_score_name(const HonourAdvice *advice, CapOption option, CapScore *s
     cap_score_add(score, HONOUR_TERM_NOBODY_ACTS, 1);
 }
 
+/* [7.2.4a] The dice are known by now. Who has lost most of his march by them can be named again
+ * when the enemy has acted, whose own dice were no better. */
+static gboolean is_lame(const HonourAdvice *advice, HonourCapitanoIndex primo) {
+  const HonourProgress *progress = &advice->play->state->progress;
+  int result = honour_result_of(&progress->frames[progress->depth - 1], primo);
+
+  return -result > honour_measure(advice, HONOUR_MEASURE_LAME);
+}
+
 /* R-019 Whoever is chosen must act: the own man when he has something to do, else the enemy. */
 void honour_score_activate(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
 
-  if (honour_side_of(play->game, play->state, option.a) == advice->side)
+  if (honour_side_of(play->game, play->state, option.a) == advice->side) {
     score_use(advice, option.a, score);
-  else
+    if (score->total > 0 && is_lame(advice, option.a))
+      cap_score_add(score, HONOUR_TERM_ACTS_LAMELY, score->total);
+  } else
     cap_score_add(score, HONOUR_TERM_ENEMY_ACTS, 1);
 }
 

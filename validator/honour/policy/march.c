@@ -13,6 +13,7 @@ HONOUR_MEASURE(STOP_BAD_GROUND, "stop-bad-ground", 13, "The ground is bad for th
 HONOUR_MEASURE(STOP_AT_FERRY, "stop-at-ferry", 33, "It would go over a ferry.")
 HONOUR_MEASURE(STOP_IN_DANGER, "stop-in-danger", 356, "Stronger enemies are beside it.")
 HONOUR_MEASURE(STOP_RISK, "stop-risk", 134, "Enemies are stronger from so many per cent of the own strength on.")
+HONOUR_MEASURE(STOP_TOO_LATE, "stop-too-late", 30, "It is before walls that want a siege, and no march is left for the works: beside the enemy there will be less of it.")
 HONOUR_MEASURE(STOP_ELSEWHERE, "stop-elsewhere", 6, "It is not where the Force is.")
 
 /* What it does: */
@@ -48,6 +49,9 @@ HONOUR_MEASURE(GARRISON_RISK, "garrison-risk", 2, "A Garrison holds out against 
 HONOUR_MEASURE(OUTPOST_RISK, "outpost-risk", 6, "The same for a few men in a place that is only to be owned.")
 /* clang-format on */
 
+/* [7.5] Half points of works of the first level. */
+#define HONOUR_WORKS_COST (2 * HONOUR_MP)
+
 /* --- The way ---------------------------------------------------------------------------------- */
 
 static const HonourFrame *frame_of(const HonourAdvice *advice) {
@@ -63,10 +67,19 @@ static gboolean is_offered(const CapRequest *request, HonourAnswerKind kind) {
   return FALSE;
 }
 
-/* How good it is to stop in a hex. Nearer is better; nobody stops beside an enemy who is much
- * stronger, unless it is the one he means to attack. */
+/* [7.5] [7.8.2a] Works cost two points, and beside an enemy few are left: whoever comes before
+ * walls too late to dig had better come there with his next activation. */
+static gboolean comes_too_late(const HonourAdvice *advice, const HonourPlan *plan,
+                               const HonourSeen *force, CapHex hex, int left) {
+  return hex != force->hex && left < HONOUR_WORKS_COST && advice->turns_left > 0 &&
+         plan->enemy->has_walls && honour_siege_helps(advice, plan, force) &&
+         honour_earthworks_at((HonourState *)advice->play->state, hex) == NULL;
+}
+
+/* How good it is to stop in a hex with so many half points left. Nearer is better; nobody stops
+ * beside an enemy who is much stronger, unless it is the one he means to attack. */
 static int worth_of_hex(const HonourAdvice *advice, const HonourPlan *plan, const HonourSeen *force,
-                        CapHex hex) {
+                        CapHex hex, int left) {
   const HonourPlay *play = advice->play;
   int worth =
       -honour_measure(advice, HONOUR_MEASURE_STOP_FAR) * honour_plan_distance(advice, plan, hex);
@@ -80,6 +93,8 @@ static int worth_of_hex(const HonourAdvice *advice, const HonourPlan *plan, cons
       worth -= honour_measure(advice, HONOUR_MEASURE_STOP_BAD_GROUND);
     if (ground.crossing == HONOUR_CROSSING_FERRY)
       worth -= honour_measure(advice, HONOUR_MEASURE_STOP_AT_FERRY);
+    if (comes_too_late(advice, plan, force, hex, left))
+      worth -= honour_measure(advice, HONOUR_MEASURE_STOP_TOO_LATE);
     danger -= plan->enemy->strength;
   }
   if (danger > 0 &&
@@ -98,7 +113,7 @@ static int best_hex(const HonourAdvice *advice, const HonourPlan *plan, const Ho
   CapHex here = force->hex;
   HonourMove move = {force->primo, march, (CapHex)frame->v[HONOUR_MARCH_START],
                      honour_march_has(frame, HONOUR_MARCH_UNDER_WAY)};
-  int highest = worth_of_hex(advice, plan, force, here);
+  int highest = worth_of_hex(advice, plan, force, here, points);
 
   *best = here;
   honour_reach(play->game, play->state, &play->work->field, &move, MAX(points, 0), play->work->left,
@@ -108,7 +123,7 @@ static int best_hex(const HonourAdvice *advice, const HonourPlan *plan, const Ho
 
     if (play->work->left[hex] < 0 || hex == here)
       continue;
-    worth = worth_of_hex(advice, plan, force, hex) -
+    worth = worth_of_hex(advice, plan, force, hex, play->work->left[hex]) -
             honour_measure(advice, HONOUR_MEASURE_STOP_ELSEWHERE);
     if (worth > highest ||
         (worth == highest && *best != here && play->work->left[hex] > play->work->left[*best])) {

@@ -19,6 +19,7 @@ HONOUR_TERM(FIRST_UNIT, "first-unit", 100, "A Capitano gets a unit of his own an
 HONOUR_TERM(FIRST_UNIT_STRONG, "first-unit-strong", -1, "Strength that the army would miss.")
 HONOUR_MEASURE(FIRST_UNIT_PART, "first-unit-part", 4, "Of that strength one part in so many counts.")
 HONOUR_MEASURE(UNITS_TO_KEEP, "units-to-keep", 4, "A general keeps so many units before he gives one away.")
+HONOUR_MEASURE(UNITS_IN_BATTLE, "units-in-battle", 2, "The same where a battle won counts: each who has men leads a Corps there, with chits of his own.")
 HONOUR_TERM(SMALL_ONES_JOIN, "small-ones-join", 20, "Small units of a kind become one.")
 HONOUR_MEASURE(SMALL_UNIT, "small-unit", 2, "A unit with up to so many SPs is small.")
 /* clang-format on */
@@ -87,13 +88,15 @@ static void score_unit(const HonourAdvice *advice, CapOption option, CapScore *s
   const HonourPlay *play = advice->play;
   const HonourUnitState *unit = &play->state->units[option.a];
   const HonourUnitType *type = honour_game_type(play->game, option.a);
+  HonourTerm kept = advice->doctrine->wants_battle[advice->side] ? HONOUR_MEASURE_UNITS_IN_BATTLE
+                                                                 : HONOUR_MEASURE_UNITS_TO_KEEP;
 
   if (score_expedition(advice, option, score))
     return;
   if (play->state->capitani[option.b].station != HONOUR_STATION_WITH ||
       honour_card_count(play->game, play->state, option.b) > 0 ||
       (int)honour_card_count(play->game, play->state, unit->capitano) <=
-          honour_measure(advice, HONOUR_MEASURE_UNITS_TO_KEEP) ||
+          honour_measure(advice, kept) ||
       type->arm == HONOUR_ARM_ARTILLERY || unit->demoralised) {
     cap_score_add(score, HONOUR_TERM_TOGETHER, 1);
     return;

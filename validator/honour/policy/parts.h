@@ -47,6 +47,7 @@ struct _HonourDoctrine {
   guint16 exit_rule[HONOUR_MAX_EXITS];        /* number of the special rule */
   guint16 *distances;                         /* of all goals and exits */
   int guess[HONOUR_MAX_SIDES];                /* strength of a Force of which nothing is known */
+  int all_of[HONOUR_MAX_SIDES];               /* strength of all that it ever gets */
   int sp_of[HONOUR_MAX_CAPITANI];             /* SPs that begin under him; 0 for none */
   int guess_of[HONOUR_MAX_CAPITANI];          /* of one that begins under him; 0 for none */
   gboolean wants_battle[HONOUR_MAX_SIDES];    /* a won battle wins it the game */

@@ -10,6 +10,7 @@
 #include "validator/honour/chapters/ch14-alignment.h"
 #include "validator/honour/chapters/ch16-besieged.h"
 #include "validator/honour/chapters/march/ch07-march.h"
+#include "validator/honour/special/special.h"
 
 /* clang-format off */
 /* Ways */
@@ -37,7 +38,7 @@ HONOUR_MEASURE(NEED_NOTHING, "need-nothing", 8, "It is ours, and nobody is about
 HONOUR_MEASURE(MISSING, "missing", 300, "A place is worth more, by so many per cent, when a condition lacks nothing else; by half as many when it lacks two, and so on.")
 HONOUR_MEASURE(SIEGE_BEGUN, "siege-begun", 150, "A siege that is under way is worth more, by so many per cent, to whoever lies before the place.")
 HONOUR_MEASURE(FIRST_THERE, "first-there", 12, "By so many half points a Force must be nearer than those who are sent to be needed as well.")
-HONOUR_MEASURE(ODDS_OF_SIEGE, "odds-of-siege", 70, "Strength, in per cent of those behind walls, for a siege with guns.")
+HONOUR_MEASURE(ODDS_OF_SIEGE, "odds-of-siege", 35, "Strength, in per cent of those behind walls, for a siege with guns.")
 HONOUR_MEASURE(ODDS_OF_STORM, "odds-of-storm", 516, "The same for a storm without guns.")
 HONOUR_MEASURE(ENOUGH, "enough", 72, "Others are enough with so many per cent of what is needed.")
 HONOUR_MEASURE(ALMOST, "almost", 83, "More than so many per cent of what is needed are almost enough.")
@@ -54,6 +55,7 @@ HONOUR_MEASURE(ODDS_TO_FLEE, "odds-to-flee", 8, "A Force with less than these od
 HONOUR_MEASURE(WORTH_OF_ARMY, "worth-of-army", 90, "What a stronger friend is worth where the army is to come together.")
 HONOUR_MEASURE(WHILE_HOLDING, "while-holding", 10, "What is worth going for, in per cent, where all are to keep what they have.")
 HONOUR_MEASURE(BARRED, "barred", 39, "What a place is still worth, in per cent, to which enemies bar the way.")
+HONOUR_MEASURE(CLOSED, "closed", 10, "What a place is worth, in per cent, that the rules of the scenario close to the Force as things stand.")
 HONOUR_MEASURE(PERSISTENCE, "persistence", 31, "By so many per cent something else must be worth more than what a Force is about.")
 HONOUR_MEASURE(FLEE_DISTANCE, "flee-distance", 11, "Enemies within so many hexes make it so.")
 /* clang-format on */
@@ -198,6 +200,19 @@ static gboolean besieges(const HonourAdvice *advice, const HonourSeen *force,
          honour_is_besieged(play->game, play->state, plan->enemy->primo);
 }
 
+/* Does a rule of the scenario keep the Force out of a place where it is not, as things stand? */
+static gboolean is_closed(const HonourAdvice *advice, const HonourSeen *force, CapHex hex) {
+  const HonourPlay *play = advice->play;
+  HonourSubject subject;
+
+  if (force->hex == hex || !honour_special_has_forbid(play->game, HONOUR_ACT_ENTER))
+    return FALSE;
+  subject = honour_subject_force(play->game, play->state, force->primo);
+  subject.hex = hex;
+  return honour_special_forbids(play->game, play->state, HONOUR_ACT_ENTER, &subject) !=
+         CAP_INDEX_NONE;
+}
+
 /* What a goal is worth to a Force, for the way to it. */
 static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *force, guint index) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
@@ -218,6 +233,8 @@ static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *fo
   if (honour_plan_is_barred(advice, &plan, force->hex, TRUE) &&
       !honour_plan_is_contact(advice, &plan, force->hex))
     plan.value = plan.value * honour_measure(advice, HONOUR_MEASURE_BARRED) / 100;
+  if (is_closed(advice, force, goal->hex))
+    plan.value = plan.value * honour_measure(advice, HONOUR_MEASURE_CLOSED) / 100;
   return plan;
 }
 

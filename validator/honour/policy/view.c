@@ -49,9 +49,11 @@ void honour_view_guess(HonourDoctrine *doctrine, const HonourGame *game) {
   }
   for (guint i = 0; i < s->n_stacks; i++)
     stacks[honour_game_side(game, s->stacks[i].army)]++;
-  for (guint i = 0; i < HONOUR_MAX_SIDES; i++)
+  for (guint i = 0; i < HONOUR_MAX_SIDES; i++) {
     doctrine->guess[i] =
         stacks[i] > 0 ? MAX(strength[i] / stacks[i], 1) : honour_view_weigh(doctrine, 1, usual);
+    doctrine->all_of[i] = strength[i];
+  }
 }
 
 /* --- In play ---------------------------------------------------------------------------------- */
@@ -150,6 +152,22 @@ static void see(const HonourDoctrine *doctrine, const HonourPlay *play, CapIndex
                                            : guessed(doctrine, side, knowledge, seen);
 }
 
+/* [1.4a] All guesses together are no more than the enemy can have: whom he drops off he takes from
+ * others. */
+static void share_guesses(const HonourDoctrine *doctrine, CapIndex side, HonourView *view) {
+  int known = 0, guessed = 0, left;
+
+  for (guint i = 0; i < view->n_enemies; i++)
+    if (view->enemies[i].sp > 0)
+      known += view->enemies[i].strength;
+    else
+      guessed += view->enemies[i].strength;
+  left = MAX(doctrine->all_of[1 - side] - known, 0);
+  for (guint i = 0; i < view->n_enemies && guessed > left; i++)
+    if (view->enemies[i].sp == 0)
+      view->enemies[i].strength = MAX(view->enemies[i].strength * left / guessed, 1);
+}
+
 void honour_view_make(const HonourDoctrine *doctrine, const HonourPlay *play, CapIndex side,
                       HonourView *view) {
   const HonourGame *game = play->game;
@@ -176,6 +194,7 @@ void honour_view_make(const HonourDoctrine *doctrine, const HonourPlay *play, Ca
     if (state->capitani[i].station == HONOUR_STATION_ON_MAP &&
         state->capitani[i].role == HONOUR_ROLE_PRIMO)
       see(doctrine, play, side, i, &counts[i], view);
+  share_guesses(doctrine, side, view);
 }
 
 /* --- Looking something up --------------------------------------------------------------------- */

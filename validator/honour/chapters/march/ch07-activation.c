@@ -127,6 +127,14 @@ gboolean honour_is_named(const HonourFrame *frame, HonourCapitanoIndex capitano)
              : (frame->point == CONTEST || frame->point == CHOOSE) && (is_first || is_second);
 }
 
+int honour_result_of(const HonourFrame *frame, HonourCapitanoIndex capitano) {
+  if (frame->stage != HONOUR_STAGE_ACTIVATIONS || frame->point != CHOOSE)
+    return 0;
+  return frame->v[NAMED] == capitano          ? frame->v[RESULT]
+         : frame->v[NAMED_SECOND] == capitano ? frame->v[RESULT_SECOND]
+                                              : 0;
+}
+
 /* --- [7.2.3] Initiative ----------------------------------------------------------------------- */
 
 /* [7.2.3b] R-038: an enemy Force next to him, or only one in whose zone of control he stands. */
