@@ -1,6 +1,8 @@
 /* The register of rules: complete, in order, and true; see register-scan.h. */
 #include "validator/baroque/register/register.h"
 
+#include "schema/baroque/settings.h"
+#include "tests/support/command.h"
 #include "tests/support/register-scan.h"
 #include "validator/open-scenario.h"
 #include "validator/play/playout.h"
@@ -72,6 +74,22 @@ START_TEST(every_ruling_is_about_rules_and_says_everything) {
 END_TEST
 
 /* Rules and rulings alike. */
+START_TEST(a_ruling_names_the_settings_that_a_scenario_has_for_it) {
+  g_auto(Run) without = run_capitano("explain", "B-04", NULL);
+  g_auto(Run) rally = run_capitano("explain", "gap 44", NULL);
+
+  for (const BaroqueSettingRow *row = baroque_setting_rows; row->title != NULL; row++) {
+    g_auto(Run) run = run_capitano("explain", row->rule, NULL);
+
+    ck_assert_int_eq(run.status, CAP_EXIT_OK);
+    assert_has(run.out, cap_name_text(row->name));
+    assert_lacks(run.out, "A scenario cannot choose.");
+  }
+  assert_has(rally.out, "with the usual values: rally\n(automatic).\n");
+  assert_has(without.out, "\n\nA scenario cannot choose.\n");
+}
+END_TEST
+
 START_TEST(every_anchor_in_the_code_is_a_rule) {
   guint n = scan_anchors(&scan);
 
@@ -210,6 +228,7 @@ int main(void) {
   tcase_add_test(rows, every_planned_rule_says_what_has_to_come_first);
   tcase_add_test(rows, only_numbers_of_the_book_are_known);
   tcase_add_test(rows, every_ruling_is_about_rules_and_says_everything);
+  tcase_add_test(rows, a_ruling_names_the_settings_that_a_scenario_has_for_it);
   tcase_add_test(sources, every_anchor_in_the_code_is_a_rule);
   tcase_add_test(sources, every_number_in_a_string_is_a_rule);
   tcase_add_test(sources, findings_name_rules);

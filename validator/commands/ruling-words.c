@@ -31,6 +31,19 @@ static void print_readings(const CapRulingInfo *ruling, const CapRulingChoice *c
   }
 }
 
+/* Some systems let scenarios set single values in place of choosing a reading. */
+static void print_settings(const CapRegister *book, const CapRulingInfo *ruling, FILE *out) {
+  g_autofree char *settings = book->dup_settings != NULL ? book->dup_settings(ruling->id) : NULL;
+  g_autofree char *text =
+      settings != NULL
+          ? g_strdup_printf(
+                "A scenario can choose with <settings>, here with the usual values: %s.", settings)
+          : g_strdup("A scenario cannot choose.");
+
+  fputc('\n', out);
+  print_paragraph(text, 0, out);
+}
+
 void cap_ruling_explain(const CapRegister *book, const CapRulingInfo *ruling, FILE *out) {
   CapRulingChoice choice;
   gboolean is_free = cap_ruling_choice(book, ruling, NULL, &choice);
@@ -47,7 +60,7 @@ void cap_ruling_explain(const CapRegister *book, const CapRulingInfo *ruling, FI
     fprintf(out, "\nA scenario can choose: <readings %s=\"%s\"/>.\n", choice.attribute,
             choice.other);
   else
-    fprintf(out, "\nA scenario cannot choose.\n");
+    print_settings(book, ruling, out);
 }
 
 /* --- Several ------------------------------------------------------------------------------- */

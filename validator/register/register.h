@@ -53,6 +53,11 @@ typedef struct {
    * scenarios cannot choose. May be NULL: they can nowhere. */
   gboolean (*choice)(const char *ruling, const CapDocument *scenario, CapRulingChoice *choice);
 
+  /* The settings of a scenario that this ruling is about, with their usual values, for people:
+   * "rally (automatic)"; NULL when there is none. New string. May be NULL: the rules have no
+   * settings. */
+  char *(*dup_settings)(const char *ruling);
+
   /* Statements that games need not show, with the reason. */
   const CapUnplayed *unplayed;
   guint n_unplayed;

@@ -1,5 +1,6 @@
 #include "validator/baroque/register/register.h"
 
+#include "schema/baroque/settings.h"
 #include "validator/baroque/register/played-evidence.h"
 #include "validator/register/rulings.h"
 
@@ -31,6 +32,18 @@ static const CapUnplayed unplayed[] = {
 #undef BAROQUE_UNPLAYED
 };
 
+static char *dup_settings(const char *ruling) {
+  g_autoptr(GString) list = g_string_new(NULL);
+
+  for (const BaroqueSettingRow *row = baroque_setting_rows; row->title != NULL; row++) {
+    g_autofree char *value = baroque_setting_dup_value(row, row->usual);
+    if (g_str_equal(row->rule, ruling))
+      g_string_append_printf(list, "%s%s (%s)", list->len > 0 ? ", " : "", cap_name_text(row->name),
+                             value);
+  }
+  return list->len > 0 ? g_strdup(list->str) : NULL;
+}
+
 const CapRegister baroque_register = {
     .title = "Pike and shot, the quick reference sheet",
     .rules = rules,
@@ -38,6 +51,7 @@ const CapRegister baroque_register = {
     .kinds = kinds,
     .rulings = rulings,
     .n_rulings = G_N_ELEMENTS(rulings),
+    .dup_settings = dup_settings,
     .unplayed = unplayed,
     .n_unplayed = G_N_ELEMENTS(unplayed),
     .each_evidence = baroque_seen_each_row,
