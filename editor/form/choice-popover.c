@@ -102,23 +102,39 @@ static void on_search_activate(CapChoicePopover *popover) {
   choose(popover, 0);
 }
 
-/* The keys begin at what is set, as in every list that drops down. */
-static void go_to_chosen(CapChoicePopover *popover) {
+/* The row of what is set; the first when nothing is. */
+static guint chosen_position(CapChoicePopover *popover) {
   GListModel *shown = G_LIST_MODEL(gtk_list_view_get_model(GTK_LIST_VIEW(popover->view)));
   for (guint i = 0; i < g_list_model_get_n_items(shown); i++) {
     g_autoptr(CapChoiceItem) item = g_list_model_get_item(shown, i);
-    if (!is_chosen(cap_choice_item_id(item), popover))
-      continue;
-    gtk_widget_activate_action(popover->view, "list.scroll-to-item", "u", i);
-    return;
+    if (is_chosen(cap_choice_item_id(item), popover))
+      return i;
   }
+  return 0;
+}
+
+/* The keys begin at what is set, as in every list that drops down. A handful has all its rows. */
+static gboolean on_tick(GtkWidget *view, GdkFrameClock *clock, gpointer data) {
+  CapChoicePopover *popover = data;
+  guint position = chosen_position(popover);
+  GtkWidget *row = gtk_widget_get_first_child(view);
+  (void)clock;
+  for (guint i = 0; i < position && row != NULL; i++)
+    row = gtk_widget_get_next_sibling(row);
+  if (row != NULL && gtk_widget_get_focus_child(view) != NULL)
+    gtk_widget_grab_focus(row);
+  return G_SOURCE_REMOVE;
 }
 
 static void on_show(CapChoicePopover *popover) {
   gtk_editable_set_text(GTK_EDITABLE(popover->search), "");
   g_signal_emit(popover, signals[FILL], 0);
-  go_to_chosen(popover);
-  gtk_widget_grab_focus(gtk_widget_get_visible(popover->search) ? popover->search : popover->view);
+  if (gtk_widget_get_visible(popover->search)) {
+    gtk_widget_grab_focus(popover->search);
+    return;
+  }
+  gtk_widget_grab_focus(popover->view);
+  gtk_widget_add_tick_callback(popover->view, on_tick, popover, NULL);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */

@@ -14,7 +14,7 @@ struct _CapSwatches {
   GtkWidget parent_instance;
   GtkWidget *flow;
   GtkWidget *scrolled; /* around it when it is long; NULL otherwise */
-  guint reveal; /* idle source: the selected one is to be in sight */
+  guint reveal;        /* idle source: the selected one is to be in sight */
   GPtrArray *names;
   GArray *keys; /* of guint, by number; 0 for none */
   guint selected;
@@ -63,8 +63,8 @@ static gboolean on_reveal(gpointer data) {
   if (child != NULL && swatches->scrolled != NULL &&
       gtk_widget_compute_bounds(GTK_WIDGET(child), swatches->flow, &box))
     gtk_adjustment_clamp_page(
-        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(swatches->scrolled)),
-        box.origin.y, box.origin.y + box.size.height);
+        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(swatches->scrolled)), box.origin.y,
+        box.origin.y + box.size.height);
   return G_SOURCE_REMOVE;
 }
 

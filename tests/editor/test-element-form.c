@@ -275,12 +275,18 @@ static guint n_boxes(GtkWidget *widget) {
   return n;
 }
 
+static gboolean has_focus_at(GtkWidget *popover, const char *label) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(popover));
+  return focus != NULL && !GTK_IS_LIST_VIEW(focus) && find_label(focus, label) != NULL;
+}
+
 /* A Force has one Order nearly always: another one takes its place. */
 START_TEST(a_list_that_mostly_holds_one_is_replaced) {
   g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
   show(&t, "royal-army");
   choose_row(pop_up(&t, "order"), "manoeuvre");
   GtkWidget *popover = pop_up(&t, "order");
+  wait_until(has_focus_at(popover, "manoeuvre")); /* the keys go on from what is set */
   choose_row(popover, "attack");
   assert_value(&t, "royal-army", CAP_NAME_ORDER, "attack");
   ck_assert(!gtk_widget_get_visible(popover));

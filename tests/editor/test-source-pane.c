@@ -99,6 +99,38 @@ static char *dup_at_cursor(const Bench *b, guint n) {
   return gtk_text_buffer_get_text(b->buffer, &start, &end, TRUE);
 }
 
+/* Reading begins at the top; Up and Down in the search stay with the matches, so that Enter does
+ * not go into the text. */
+START_TEST(the_top_comes_first_and_arrows_search) {
+  Bench b = sit_down_to(small);
+  g_autofree char *top = dup_at_cursor(&b, 4);
+  ck_assert_str_eq(top, "<map");
+  cap_source_tab_find(b.tab);
+  GtkWidget *entry = gtk_root_get_focus(gtk_widget_get_root(GTK_WIDGET(b.tab)));
+  entry = gtk_widget_get_ancestor(entry, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text(GTK_EDITABLE(entry), "<hex n");
+  g_signal_emit_by_name(entry, "search-changed");
+  for (guint i = 0; i < 3; i++) {
+    g_autoptr(GListModel) all = gtk_widget_observe_controllers(entry);
+    const guint keys[] = {GDK_KEY_Down, GDK_KEY_Up, GDK_KEY_Down};
+    const char *const found[] = {"<hex number=\"12\"", "<hex number=\"11\"", "<hex number=\"12\""};
+    gboolean is_taken = FALSE;
+    for (guint j = 0; j < g_list_model_get_n_items(all) && !is_taken; j++) {
+      g_autoptr(GtkEventController) one = g_list_model_get_item(all, j);
+      if (GTK_IS_EVENT_CONTROLLER_KEY(one))
+        g_signal_emit_by_name(one, "key-pressed", keys[i], 0u, 0u, &is_taken);
+    }
+    ck_assert(is_taken);
+    GtkTextIter start, end;
+    ck_assert(gtk_text_buffer_get_selection_bounds(b.buffer, &start, &end));
+    gtk_text_iter_forward_chars(&end, 10); /* the rest of the words */
+    g_autofree char *text = gtk_text_buffer_get_text(b.buffer, &start, &end, TRUE);
+    ck_assert_str_eq(text, found[i]);
+  }
+  get_up(&b);
+}
+END_TEST
+
 /* --- From the document to the buffer -------------------------------------------------------- */
 
 START_TEST(an_edit_of_the_document_leaves_the_cursor_alone) {
@@ -306,6 +338,7 @@ int main(void) {
   TCase *tests = tcase_create("source");
   tcase_add_checked_fixture(tests, open_display, NULL);
   tcase_add_test(tests, an_edit_of_the_document_leaves_the_cursor_alone);
+  tcase_add_test(tests, the_top_comes_first_and_arrows_search);
   tcase_add_test(tests, any_text_becomes_any_other);
   tcase_add_test(tests, bytes_that_are_no_characters_can_only_be_looked_at);
   tcase_add_test(tests, what_is_typed_goes_into_the_document);
