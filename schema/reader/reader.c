@@ -137,15 +137,19 @@ static const CapFormat *find_better_rules(const CapDocument *doc, guint n_errors
   if (own == NULL || n_errors < MANY_SHAPE_ERRORS ||
       (doc->kind != CAP_KIND_SCENARIO && doc->kind != CAP_KIND_ROSTER))
     return NULL;
+  /* One of those left may be that the schema wants another name here. */
+  guint least = n_errors / MANY_SHAPE_ERRORS + 1;
+  const CapFormat *best = NULL;
   for (const CapFormat *const *other = cap_formats; *other != NULL; other++) {
     if (*other == own)
       continue;
     g_autoptr(GArray) errors = cap_xsd_validate_for(doc, (*other)->name, n_errors);
-    /* One of them may be that the schema wants another name here. */
-    if (errors->len <= n_errors / MANY_SHAPE_ERRORS)
-      return *other;
+    if (errors->len < least) {
+      least = errors->len;
+      best = *other;
+    }
   }
-  return NULL;
+  return best;
 }
 
 /* One word is wrong, and with it everything else looks wrong. */

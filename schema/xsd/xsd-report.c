@@ -263,6 +263,7 @@ static void report_unknown_attribute(const CapShapeError *e) {
     cap_diagnostic_set_hint(d, "\"%s\" is missing; perhaps this is meant for it.%s%s",
                             lacking->name, lacking->text != NULL ? " " : "",
                             lacking->text != NULL ? lacking->text : "");
+    cap_diagnostic_set_suggestion(d, "%s", lacking->name);
     return;
   }
   if (known[0] != NULL)
@@ -380,15 +381,18 @@ static void report_text(const CapShapeError *e) {
 
   if (report_invisible(e, place) || report_headless_tag(e, place))
     return;
+  if (stands_as_text(e)) {
+    cap_diagnostic_set_hint(
+        cap_shape_report(e, CAP_CODE_MISSING_ATTRIBUTE, place,
+                         "%s stands here as text; a <%.*s> wants it as the attribute \"%s\".",
+                         quoted, CAP_SLICE_ARGS(element), find_lacking(e)->name),
+        "Write <%.*s %s=%s/>.", CAP_SLICE_ARGS(element), find_lacking(e)->name, quoted);
+    return;
+  }
   CapDiagnostic *d =
       cap_shape_report(e, CAP_CODE_UNEXPECTED_TEXT, place, "The text %s may not stand in \"%.*s\".",
                        quoted, CAP_SLICE_ARGS(element));
 
-  if (stands_as_text(e) && place.length <= 60) {
-    cap_diagnostic_set_hint(d, "Write it as an attribute: <%.*s %s=%s/>.", CAP_SLICE_ARGS(element),
-                            find_lacking(e)->name, quoted);
-    return;
-  }
   if (is_mark_of_merge((CapSlice){e->doc->text + place.offset, place.length}))
     cap_diagnostic_set_hint(d, "This is the mark of a merge: look whether both versions are still "
                                "in the file, keep one of them, and delete the marks.");

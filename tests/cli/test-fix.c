@@ -136,6 +136,44 @@ START_TEST(bad_files_are_mended_or_left_alone) {
 }
 END_TEST
 
+/* Slips in shipped scenarios, and what stands there afterwards. */
+static const struct {
+  const char *file, *right, *slip, *mended;
+} slips[] = {
+    {"belbo-1628.xml", "men=\"1000\"", "men=\"1 000\"", "men=\"1000\""},
+    {"belbo-1628.xml", "men=\"1000\"", "men=\"1,000\"", "men=\"1000\""},
+    {"belbo-1628.xml", "place=\"17,2\"", "place=\"(17; 2)\"", "place=\"17,2\""},
+    {"belbo-1628.xml", "place=\"17,2\"", "place=\"(17, 2)\"", "place=\"17,2\""},
+    {"belbo-1628.xml", "ruleset=\"baroque\"", "ruleset=\"honour\"", "ruleset=\"baroque\""},
+    {"belbo-1628.xml", "name=\"Regiment of Casale\"", "name=\"Regiment \"of\" Casale\"",
+     "name=\"Regiment &quot;of&quot; Casale\""},
+    {"romagnano-1524.xml", "capitano=\"lannoy\"", "capitano=\"Charles de Lannoy\"",
+     "capitano=\"lannoy\""},
+    {"romagnano-1524.xml", "start=\"1524 april 5\"", "start=\"1524 apr 5\"",
+     "start=\"1524 april 5\""},
+    {"romagnano-1524.xml", "sp=\"9\"", "strength=\"9\"", "sp=\"9\""},
+    {"romagnano-1524.xml", "<capitano ref=\"bayard\"/>", "<capitano>bayard</capitano>",
+     ">bayard</capitano>"},
+    {"romagnano-1524.xml", "order=\"garrison\">", "order=\"garrison\"/>", "order=\"garrison\">"},
+    {"romagnano-1524.xml", "</supply>", "/supply>", "</supply>"},
+    {"romagnano-1524.xml", "<!-- Novara -->", "<!-- Novara --!>", "<!-- Novara -->"},
+};
+
+START_TEST(a_slip_is_mended_as_it_was_meant) {
+  g_autofree char *path = test_path("scenarios", slips[_i].file, NULL);
+  g_autofree char *library = test_path("scenarios", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  g_autoptr(GString) slip = g_string_new(text);
+  ck_assert_uint_eq(g_string_replace(slip, slips[_i].right, slips[_i].slip, 1), 1);
+  test_write_file("s.xml", slip->str, -1);
+  g_auto(Run) run =
+      run_capitano("check", "--fix", "--no-play", "--library", library, "s.xml", NULL);
+  g_autofree char *after = test_read_file("s.xml", NULL);
+
+  ck_assert_msg(strstr(after, slips[_i].mended) != NULL, "%s%s", run.err, run.out);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("fix");
   TCase *tcase = tcase_create("fix");
@@ -149,6 +187,7 @@ int main(void) {
   tcase_add_test(tcase, what_is_passed_over_is_not_mended);
   tcase_add_test(tcase, the_list_of_fixes_is_apart_and_can_be_left_out);
   tcase_add_test(tcase, bad_files_are_mended_or_left_alone);
+  tcase_add_loop_test(tcase, a_slip_is_mended_as_it_was_meant, 0, G_N_ELEMENTS(slips));
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

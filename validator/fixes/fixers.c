@@ -18,10 +18,13 @@
 
 /* --- Words ---------------------------------------------------------------------------------- */
 
-/* A finding may underline a whole date or list when only one word of it is wrong. */
-static CapSlice wrong_word(CapSlice text, const char *suggestion) {
+/* A finding may underline a whole date when only one word of it is wrong. A reference is one thing,
+ * also when somebody has written a name with blanks, and a number with blanks is one number. */
+static CapSlice wrong_word(const CapCase *c, CapSlice text, const char *suggestion) {
   CapSlice rest = text, word;
-  if (cap_slice_count_words(text) < 2 || strchr(suggestion, ' ') != NULL)
+  if (cap_slice_count_words(text) < 2 || strchr(suggestion, ' ') != NULL ||
+      c->finding->code == CAP_CODE_INVALID_VALUE ||
+      g_str_has_prefix(c->finding->code->slug, "unknown-"))
     return text;
   while (cap_slice_next_word(&rest, &word)) {
     CapSuggestion near = cap_suggestion_for(word);
@@ -38,7 +41,7 @@ gboolean cap_fixer_suggested(const CapCase *c) {
   CapSlice text = cap_case_text(c);
   if (suggestion == NULL || c->finding->line == 0 || !cap_slice_is_set(text))
     return FALSE;
-  CapSlice word = wrong_word(text, suggestion);
+  CapSlice word = wrong_word(c, text, suggestion);
   CapSlice shown = cap_slice_clip(word);
   g_autofree char *escaped =
       c->attribute >= 0 ? g_markup_escape_text(suggestion, -1) : g_strdup(suggestion);
