@@ -14,7 +14,7 @@ static guint hand(const ChitTable *t, CapIndex side) {
 
 /* [4f] [M-66] Four for each, with the given one; the same dice deal the same. */
 START_TEST(rule_4f_four_chits_are_dealt_to_each) {
-  MonferratoGiven given = {SACK, REDS};
+  MonferratoGiven given = {.chit = SACK, .side = REDS};
   g_auto(ChitTable) t;
 
   chit_table_open(&t, "red-host");

@@ -173,6 +173,15 @@ START_TEST(special_rules_of_zones_are_sentences) {
 }
 END_TEST
 
+/* The names on the map can be small: whoever points at a zone reads its name. */
+START_TEST(zones_of_the_map_say_what_they_are) {
+  g_autofree char *page = page_of("casale-1628", "--games=0", "--jobs=1");
+  assert_has(page, "<title>Casale, fortress, open ground</title>");
+  assert_has(page, "<title>Guillestre, difficult ground</title>");
+  assert_has(page, "<title>Turin, fortified village, open ground</title>");
+}
+END_TEST
+
 START_TEST(sources_are_told_in_whole_sentences) {
   g_autofree char *page = page_of("avigliana-1630", "--games=0", "--jobs=1");
 
@@ -283,6 +292,7 @@ int main(void) {
   tcase_add_test(tcase, what_a_designer_means_is_shown_with_the_reason);
   tcase_add_test(tcase, a_map_that_a_screen_cannot_hold_says_so);
   tcase_add_test(tcase, special_rules_of_zones_are_sentences);
+  tcase_add_test(tcase, zones_of_the_map_say_what_they_are);
   tcase_add_test(tcase, sources_are_told_in_whole_sentences);
   tcase_add_test(tcase, the_same_bytes_come_with_any_number_of_jobs);
   tcase_add_loop_test(tcase, hostile_names_stay_text, 0, 4);

@@ -18,6 +18,10 @@
 /* Each counter of a pile lies a little higher than the one below it, in widths. */
 #define PILE_STEP 0.11
 
+/* A pile of more counters is as high as one of so many: they lie closer, and all over their place.
+ */
+#define PILE_MOST 9
+
 /* --- Their data ----------------------------------------------------------------------------- */
 
 CapCounter *cap_counter_new(CapHex hex, const char *key, const char *label) {
@@ -109,7 +113,7 @@ static int compare_names(gconstpointer a, gconstpointer b, gpointer data) {
 
 void cap_canvas_init_pieces(CapCanvas *canvas) {
   canvas->counters = g_ptr_array_new_with_free_func((GDestroyNotify)cap_counter_free);
-  canvas->levels = g_array_new(FALSE, TRUE, sizeof(guint));
+  canvas->levels = g_array_new(FALSE, TRUE, sizeof(double));
   canvas->faces =
       g_hash_table_new_full(g_str_hash, g_str_equal, g_free, (GDestroyNotify)cap_picture_unref);
   canvas->names = g_hash_table_new_full(NULL, NULL, NULL, g_free);
@@ -126,16 +130,23 @@ void cap_canvas_clear_pieces(CapCanvas *canvas) {
   g_clear_pointer(&canvas->dragged, g_free);
 }
 
-/* Counts for each counter how many lie below it. */
+/* Counts for each counter how many lie below it; in a high pile they weigh less. */
 void cap_canvas_place_counters(CapCanvas *canvas) {
   g_autoptr(GHashTable) piles = g_hash_table_new(NULL, NULL);
   g_array_set_size(canvas->levels, 0);
   for (guint i = 0; i < canvas->counters->len; i++) {
     const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
     gpointer hex = GUINT_TO_POINTER(counter->hex);
-    guint level = GPOINTER_TO_UINT(g_hash_table_lookup(piles, hex));
+    guint below = GPOINTER_TO_UINT(g_hash_table_lookup(piles, hex));
+    double level = below;
     g_array_append_val(canvas->levels, level);
-    g_hash_table_insert(piles, hex, GUINT_TO_POINTER(level + 1));
+    g_hash_table_insert(piles, hex, GUINT_TO_POINTER(below + 1));
+  }
+  for (guint i = 0; i < canvas->counters->len; i++) {
+    const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+    guint n = GPOINTER_TO_UINT(g_hash_table_lookup(piles, GUINT_TO_POINTER(counter->hex)));
+    if (n > PILE_MOST)
+      g_array_index(canvas->levels, double, i) *= (PILE_MOST - 1.0) / (n - 1.0);
   }
 }
 
@@ -183,7 +194,7 @@ gboolean cap_canvas_counter_area(CapCanvas *canvas, guint i, graphene_rect_t *ar
   const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
   const CapRect *name = cap_canvas_name_of(canvas, counter->hex);
   double x, y, zoom = canvas->zoom, width = cap_counter_width(zoom);
-  double rise = PILE_STEP * width * g_array_index(canvas->levels, guint, i);
+  double rise = PILE_STEP * width * g_array_index(canvas->levels, double, i);
   CapPoint centre, shift = {0, 0};
   if (canvas->sheet != NULL && counter->width > 0) {
     cap_canvas_base_area(canvas, counter, area);
@@ -337,7 +348,7 @@ gboolean cap_canvas_names_counter(CapCanvas *canvas, guint i) {
   const CapCounter *selected = selected_counter(canvas);
   return selected != NULL && selected->hex == counter->hex
              ? counter == selected
-             : g_array_index(canvas->levels, guint, i) == 0;
+             : g_array_index(canvas->levels, double, i) == 0;
 }
 
 /* A base stays in the hand where it was taken hold of; a counter is held by its middle. */

@@ -37,7 +37,7 @@ struct _CapCanvas {
   double picture_opacity;
 
   GPtrArray *counters; /* of CapCounter */
-  GArray *levels;      /* of guint, as `counters`: how many lie below it in its pile */
+  GArray *levels;      /* of double, as `counters`: how high it lies in its pile, in steps */
   char *selected_counter;
   GHashTable *faces; /* of counters: text -> CapPicture, at one zoom */
   double faces_zoom;

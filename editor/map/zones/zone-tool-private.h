@@ -23,7 +23,7 @@ struct _CapZoneTool {
   CapZoneMade made;
   gpointer made_data;
   gboolean is_active;
-  gboolean shows_states;
+  gboolean shows_values;
 
   CapZonePicture *picture; /* of the map as it is; NULL until somebody asks */
   guint64 version;         /* of the file it was made of */

@@ -113,13 +113,31 @@ static CapOverlay *new_states(CapZoneTool *tool) {
   return overlay;
 }
 
-static void show_states(CapZoneTool *tool, CapCanvas *canvas) {
-  gboolean is_wanted =
-      tool->is_active && tool->settings.mode == CAP_ZONE_STATE && cap_zone_tool_map(tool) != NULL;
-  if (!is_wanted && !tool->shows_states)
+/* And whoever paints sources sees who draws supply where. */
+static CapOverlay *new_sources(CapZoneTool *tool) {
+  const CapMap *map = cap_zone_tool_map(tool);
+  const CapDocument *doc = cap_file_document(cap_zone_tool_file(tool));
+  CapOverlay *overlay = cap_overlay_new();
+  for (guint z = 0; z < map->n_zones; z++) {
+    CapSlice who = cap_node_attribute(doc, map->zones[z].node, CAP_NAME_SOURCE_OF);
+    g_autofree char *words = cap_slice_is_set(who) ? cap_slice_dup(who) : NULL;
+    if (words != NULL)
+      cap_overlay_add_hex(overlay, z, &state_colours[0], words);
+  }
+  return overlay;
+}
+
+static void show_values(CapZoneTool *tool, CapCanvas *canvas) {
+  CapZoneMode mode = tool->settings.mode;
+  gboolean is_wanted = tool->is_active && (mode == CAP_ZONE_STATE || mode == CAP_ZONE_SOURCE) &&
+                       cap_zone_tool_map(tool) != NULL;
+  if (!is_wanted && !tool->shows_values)
     return;
-  tool->shows_states = is_wanted;
-  cap_canvas_take_overlay(canvas, "b-states", is_wanted ? new_states(tool) : NULL);
+  tool->shows_values = is_wanted;
+  cap_canvas_take_overlay(canvas, "b-states",
+                          !is_wanted               ? NULL
+                          : mode == CAP_ZONE_STATE ? new_states(tool)
+                                                   : new_sources(tool));
 }
 
 void cap_zone_tool_show(CapZoneTool *tool) {
@@ -252,7 +270,7 @@ void cap_zone_tool_set_made(CapZoneTool *tool, CapZoneMade made, gpointer data) 
 void cap_zone_tool_follow(CapZoneTool *tool) {
   CapCanvas *canvas = cap_desk_canvas(tool->desk);
   if (canvas != NULL)
-    show_states(tool, canvas);
+    show_values(tool, canvas);
   cap_zone_tool_show(tool);
 }
 

@@ -21,7 +21,7 @@ typedef enum { TREE_CHITS, TREE_GROUPS, TREE_RULES, N_TREES } Tree;
 struct _MonferratoChitsPage {
   GtkWidget parent_instance;
   CapDesk *desk;
-  GtkWidget *box, *stack, *split, *below, *sentences, *hand_box, *hand, *form;
+  GtkWidget *box, *without, *stack, *split, *below, *sentences, *hand_box, *hand, *form;
   GtkWidget *trees[N_TREES];
   gboolean is_filling; /* the hand shows what is so, and asks for nothing */
 };
@@ -124,6 +124,23 @@ static void on_hand(MonferratoChitsPage *page) {
                             chosen > 0 ? (CapIndex)(chosen - 1) : CAP_INDEX_NONE);
 }
 
+/* Without a line of its own the scenario has none of the chits that stand here. */
+static void show_without(MonferratoChitsPage *page) {
+  const MonferratoScenario *s = scenario_of(page);
+
+  gtk_widget_set_visible(page->without, s != NULL && s->chits.node == CAP_NODE_NONE &&
+                                            s->roster->n_chits > 0 &&
+                                            visible_tree(page) == TREE_CHITS);
+}
+
+static void on_play_with(MonferratoChitsPage *page) {
+  CapFile *file = cap_project_file(cap_desk_project(page->desk), CAP_KIND_SCENARIO);
+  const CapDocument *doc = file != NULL ? cap_file_document(file) : NULL;
+
+  if (doc != NULL)
+    cap_element_add(file, cap_document_root(doc), CAP_NODE_NONE, cap_name_text(CAP_NAME_CHITS));
+}
+
 static void refresh(MonferratoChitsPage *page) {
   CapIndex chit = selected_chit(page);
   g_autofree char *text =
@@ -131,6 +148,7 @@ static void refresh(MonferratoChitsPage *page) {
 
   gtk_label_set_label(GTK_LABEL(page->sentences), text != NULL ? text : "");
   gtk_widget_set_visible(page->sentences, text != NULL);
+  show_without(page);
   show_hand(page, chit);
   show_places(page, chit);
   cap_split_set_state(CAP_SPLIT(page->split), selected(page) != CAP_NODE_NONE,
@@ -252,6 +270,20 @@ static void make_below(MonferratoChitsPage *page) {
   gtk_box_append(GTK_BOX(page->below), page->hand_box);
 }
 
+static void make_without(MonferratoChitsPage *page) {
+  GtkWidget *label = gtk_label_new(_("The scenario is played without chits."));
+  GtkWidget *button = gtk_button_new_with_label(_("Play with chits"));
+
+  page->without = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_box_append(GTK_BOX(page->without), label);
+  gtk_box_append(GTK_BOX(page->without), button);
+  gtk_widget_set_visible(page->without, FALSE);
+  g_signal_connect_object(button, "clicked", G_CALLBACK(on_play_with), page, G_CONNECT_SWAPPED);
+}
+
 static void monferrato_chits_page_init(MonferratoChitsPage *page) {
   GtkWidget *switcher = gtk_stack_switcher_new();
 
@@ -264,6 +296,8 @@ static void monferrato_chits_page_init(MonferratoChitsPage *page) {
   gtk_widget_set_margin_top(page->box, 12);
   gtk_widget_set_margin_bottom(page->box, 12);
   gtk_box_append(GTK_BOX(page->box), switcher);
+  make_without(page);
+  gtk_box_append(GTK_BOX(page->box), page->without);
   gtk_widget_set_parent(page->box, GTK_WIDGET(page));
   make_below(page);
 }

@@ -2,6 +2,7 @@
  * everywhere, and what overlays and sheets say. */
 #include "tests/editor/support/canvas.h"
 
+#include "editor/core/commands/commands-sections.h"
 #include "editor/form/element-tree.h"
 #include "editor/map/map-view.h"
 #include "editor/map/overlays.h"
@@ -235,6 +236,23 @@ START_TEST(rows_follow_who_has_a_chit) {
 }
 END_TEST
 
+/* Without its line in the scenario the chits of the roster are in no game: the page says so. */
+START_TEST(chits_are_switched_on_where_they_stand) {
+  g_auto(Table) t;
+  sit_down(&t, monferrato_chits_page_new);
+  CapFile *file = cap_project_file(t.project, CAP_KIND_SCENARIO);
+  ck_assert_ptr_null(find(t.page, is_button, "Play with chits"));
+  CapDocument *doc = cap_file_begin(file, "Test");
+  cap_document_remove(doc, cap_section_find(doc, CAP_NAME_CHITS));
+  cap_file_end(file);
+  come_to_rest();
+  assert_says(&t, "The scenario is played without chits.");
+  push(&t, "Play with chits");
+  ck_assert(monferrato_project_scenario(t.project)->chits.node != CAP_NODE_NONE);
+  ck_assert_ptr_null(find(t.page, says, "The scenario is played without chits."));
+}
+END_TEST
+
 START_TEST(turns_are_marked_and_tracks_changed) {
   g_auto(Table) t;
   sit_down(&t, monferrato_timeline_page_new);
@@ -326,6 +344,7 @@ int main(void) {
   tcase_add_checked_fixture(chits, open_display, NULL);
   tcase_add_test(chits, a_chit_is_told_and_its_effect_edited);
   tcase_add_test(chits, rows_follow_who_has_a_chit);
+  tcase_add_test(chits, chits_are_switched_on_where_they_stand);
   tcase_add_test(chits, turns_are_marked_and_tracks_changed);
   tcase_add_test(chits, the_scenario_tells_its_objectives);
   suite_add_tcase(suite, chits);

@@ -118,9 +118,8 @@ static void text_reinforce(GString *out, const MonferratoScenario *s, const Monf
   for (guint i = 0; i < group->n_counters; i++)
     g_string_append_printf(out, "%s%s", i > 0 ? ", " : "",
                            s->roster->counters[group->counters[i]].name);
-  g_string_append(out, _(" in "));
   for (guint i = 0; i < e->n_zones; i++)
-    g_string_append_printf(out, "%s%s", i > 0 ? _(" or ") : "",
+    g_string_append_printf(out, "%s%s", i > 0 ? _(" or ") : _(" in "),
                            monferrato_zone_text(s, s->chits.zones[e->first_zone + i]));
 }
 

@@ -144,6 +144,37 @@ static void add_ground(CapMapSheet *view, GString *out, const CapMapPicture *pic
     g_string_append(out, "</g>\n");
 }
 
+static const char *settlement_words(CapZoneSettlement settlement) {
+  switch (settlement) {
+  case CAP_ZONE_NOTHING:
+    return "";
+  case CAP_ZONE_VILLAGE:
+    return ", village";
+  case CAP_ZONE_FORTIFIED_VILLAGE:
+    return ", fortified village";
+  case CAP_ZONE_FORTRESS:
+    return ", fortress";
+  }
+  return "";
+}
+
+/* Each zone says its name and its ground when it is pointed at; counters lie upon that. */
+static void add_zones(const CapMapSheet *view, GString *out) {
+  for (guint i = 0; i < view->sheet->n_zones; i++) {
+    const CapSheetZone *zone = &view->sheet->zones[i];
+
+    if (zone->n_points == 0)
+      continue;
+    g_string_append(out, "<path class=\"zone\" d=\"");
+    for (guint k = 0; k < zone->n_points; k++)
+      g_string_append_printf(out, "%s%ld %ld", k == 0 ? "M" : " ",
+                             lround(zone->points[k].x * CAP_PAGE_UNIT),
+                             lround(zone->points[k].y * CAP_PAGE_UNIT));
+    cap_html_add(out, "z\"><title>%s%s, %s ground</title></path>\n", zone->name,
+                 settlement_words(zone->settlement), zone->is_difficult ? "difficult" : "open");
+  }
+}
+
 /* Counters lie upon the map and the names of its regions, all other names upon both. Where names
  * stand is known when all counters do. */
 static void add_layers(CapMapSheet *view, GString *out, const CapMapPicture *picture) {
@@ -155,6 +186,7 @@ static void add_layers(CapMapSheet *view, GString *out, const CapMapPicture *pic
   view->pen.out = out;
   add_ground(view, out, picture);
   add_labels(view, labels, TRUE);
+  add_zones(view, out);
   g_string_append_len(out, counters->str, (gssize)counters->len);
   add_labels(view, labels, FALSE);
 }
