@@ -115,7 +115,7 @@ static void check_result(Replay *r) {
   const char *side =
       outcome.winner != CAP_INDEX_NONE ? r->scenario->sides[outcome.winner].id : NULL;
   CapName wrong = CAP_NAME_OTHER;
-  if (!cap_slice_equals(r->record->level, outcome.level != NULL ? outcome.level : "unfinished"))
+  if (!cap_slice_equals(r->record->level, outcome.level != NULL ? outcome.level : _("unfinished")))
     wrong = CAP_NAME_LEVEL;
   else if (side != NULL ? !cap_slice_equals(r->record->side, side)
                         : cap_slice_is_set(r->record->side))
@@ -138,7 +138,7 @@ static void check_result(Replay *r) {
   CapDiagnostic *d =
       cap_report(r->findings, CAP_CODE_RECORD_RESULT, place, "The game does not end as recorded.");
   cap_diagnostic_set_hint(d, "Replayed it ends: %s%s%s, state %s.",
-                          outcome.level != NULL ? outcome.level : "unfinished",
+                          outcome.level != NULL ? outcome.level : _("unfinished"),
                           side != NULL ? _(" for ") : "", side != NULL ? side : "", state);
 }
 
