@@ -200,19 +200,6 @@ static gboolean besieges(const HonourAdvice *advice, const HonourSeen *force,
          honour_is_besieged(play->game, play->state, plan->enemy->primo);
 }
 
-/* Does a rule of the scenario keep the Force out of a place where it is not, as things stand? */
-static gboolean is_closed(const HonourAdvice *advice, const HonourSeen *force, CapHex hex) {
-  const HonourPlay *play = advice->play;
-  HonourSubject subject;
-
-  if (force->hex == hex || !honour_special_has_forbid(play->game, HONOUR_ACT_ENTER))
-    return FALSE;
-  subject = honour_subject_force(play->game, play->state, force->primo);
-  subject.hex = hex;
-  return honour_special_forbids(play->game, play->state, HONOUR_ACT_ENTER, &subject) !=
-         CAP_INDEX_NONE;
-}
-
 /* What a goal is worth to a Force, for the way to it. */
 static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *force, guint index) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
@@ -233,7 +220,29 @@ static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *fo
   if (honour_plan_is_barred(advice, &plan, force->hex, TRUE) &&
       !honour_plan_is_contact(advice, &plan, force->hex))
     plan.value = plan.value * honour_measure(advice, HONOUR_MEASURE_BARRED) / 100;
-  if (is_closed(advice, force, goal->hex))
+  return plan;
+}
+
+/* What keeps a Force out of places where it is not, as things stand: looked up once for all. */
+typedef struct {
+  gboolean is_known;
+  HonourBans bans;
+} Closed;
+
+static HonourPlan unless_closed(const HonourAdvice *advice, const HonourSeen *force,
+                                HonourPlan plan, Closed *closed) {
+  const HonourPlay *play = advice->play;
+  HonourSubject subject;
+
+  if (force->hex == plan.hex || !honour_special_has_forbid(play->game, HONOUR_ACT_ENTER))
+    return plan;
+  subject = honour_subject_force(play->game, play->state, force->primo);
+  if (!closed->is_known)
+    honour_special_find_bans(play->game, play->state, HONOUR_ACT_ENTER, &subject, &closed->bans);
+  closed->is_known = TRUE;
+  subject.hex = plan.hex;
+  if (honour_special_forbids_there(play->game, play->state, HONOUR_ACT_ENTER, &closed->bans,
+                                   &subject) != CAP_INDEX_NONE)
     plan.value = plan.value * honour_measure(advice, HONOUR_MEASURE_CLOSED) / 100;
   return plan;
 }
@@ -245,19 +254,34 @@ static void take_better(HonourPlan *best, HonourPlan plan) {
     *best = plan;
 }
 
-static void consider_goals(const HonourAdvice *advice, const HonourSeen *force, HonourPlan *best) {
+/* The best goal, with `closed` as the rules of the scenario leave it open. */
+static HonourPlan best_goal(const HonourAdvice *advice, const HonourSeen *force, Closed *closed) {
+  HonourPlan best = no_plan;
+
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
     int most = goal->weight[advice->side] * advice->doctrine->most_need / 100 *
                (100 + honour_measure(advice, HONOUR_MEASURE_MISSING)) / 100;
 
-    if (goal->weight[advice->side] == 0 || goal->distance[force->hex] == HONOUR_FAR)
-      continue;
     /* Nothing nearer could be worth less than what was found; a siege is always looked at. */
-    if (goal->distance[force->hex] <= honour_measure(advice, HONOUR_MEASURE_DISCOUNT_WAY) ||
-        honour_discounted(advice, most, goal->distance[force->hex]) > best->value)
-      take_better(best, plan_for_goal(advice, force, i));
+    if (goal->weight[advice->side] == 0 || goal->distance[force->hex] == HONOUR_FAR ||
+        (goal->distance[force->hex] > honour_measure(advice, HONOUR_MEASURE_DISCOUNT_WAY) &&
+         honour_discounted(advice, most, goal->distance[force->hex]) <= best.value))
+      continue;
+    HonourPlan plan = plan_for_goal(advice, force, i);
+    take_better(&best, closed != NULL ? unless_closed(advice, force, plan, closed) : plan);
   }
+  return best;
+}
+
+/* Rules are asked last, since that takes time: only when the best of all is closed. */
+static void consider_goals(const HonourAdvice *advice, const HonourSeen *force, HonourPlan *best) {
+  Closed closed = {.is_known = FALSE};
+  HonourPlan goal = best_goal(advice, force, NULL);
+
+  if (goal.value > 0 && unless_closed(advice, force, goal, &closed).value != goal.value)
+    goal = best_goal(advice, force, &closed);
+  take_better(best, goal);
 }
 
 /* --- Enemies and friends ---------------------------------------------------------------------- */
@@ -424,11 +448,13 @@ static HonourTask task_of(const HonourAdvice *advice, const HonourSeen *force,
 
 static HonourPlan told_about_place(const HonourAdvice *advice, const HonourSeen *force,
                                    CapHex hex) {
+  Closed closed = {.is_known = FALSE};
+
   for (guint i = 0; i < advice->doctrine->n_goals; i++)
     if (advice->doctrine->goals[i].hex == hex &&
         advice->doctrine->goals[i].weight[advice->side] > 0 &&
         advice->doctrine->goals[i].distance[force->hex] != HONOUR_FAR)
-      return plan_for_goal(advice, force, i);
+      return unless_closed(advice, force, plan_for_goal(advice, force, i), &closed);
   return no_plan;
 }
 
