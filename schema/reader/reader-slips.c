@@ -187,7 +187,7 @@ gboolean cap_report_open_instruction(const CapDocument *doc, CapDiagnostics *fin
         !swallows_tags(cap_scan_slice(&scanner, token.name_end, token.body_end)))
       continue;
     cap_diagnostic_set_hint(
-        report(doc, token.start, strlen("<?capitano"), findings,
+        report_slip(doc, token.start, strlen("<?capitano"), findings,
                "This instruction has no ?> at its end, so that elements behind it are lost."),
         "End it with ?>, a question mark and a >.");
     return TRUE;
