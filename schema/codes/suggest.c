@@ -85,8 +85,8 @@ static gboolean is_better(CapSlice wrong, CapSlice word, CapSlice best) {
   return order < 0 || (order == 0 && word.length < best.length);
 }
 
-/* A word that somebody left unfinished ("louis" for louis-xii, "apr" for april) counts as farther than any
- * misspelt one. When several go on like that, none is meant more than the others. */
+/* A word that somebody left unfinished ("louis" for louis-xii, a short month) counts as farther
+ * than any misspelt one. When several go on like that, none is meant more than the others. */
 #define UNFINISHED 4
 
 static gboolean is_unfinished(CapSlice wrong, CapSlice word) {

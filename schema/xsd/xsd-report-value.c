@@ -520,7 +520,7 @@ static void report_empty(const CapShapeError *e, const Subject *s) {
     cap_diagnostic_set_hint(d, "Wanted: %s", explanation);
 }
 
-/* "Monferrato" for "monferrato". */
+/* The name of a rule system with a capital letter, say. */
 static gboolean hint_at_rules(CapDiagnostic *d, const CapShapeError *e, CapSlice value) {
   const CapGuideType *type = type_of(e);
   g_autoptr(GPtrArray) names = g_ptr_array_new();

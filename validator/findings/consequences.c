@@ -1,7 +1,6 @@
 #include "validator/findings/consequences.h"
 
 #include "schema/codes/codes-document.h"
-#include "schema/codes/codes-map.h"
 #include "schema/codes/codes-shape.h"
 #include "schema/codes/codes-suppression.h"
 #include "schema/codes/place.h"

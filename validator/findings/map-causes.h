@@ -1,5 +1,5 @@
-/* On a map one thing leads to another: a side of a river that cannot be read is a gap, and the banks
- * meet there. */
+/* On a map one thing leads to another: a side of a river that cannot be read is a gap, and the
+ * banks meet there. */
 #pragma once
 
 #include "schema/codes/diagnostic.h"
