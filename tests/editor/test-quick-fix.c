@@ -59,6 +59,7 @@ static const char *const with_fix[] = {
     "port-without-settlement",
     "provenance-field",
     "quality-note",
+    "raid-in-fortress",
     "reading-idle",
     "region-without-alignment",
     "reliability-fixed",
@@ -113,6 +114,7 @@ static const char *const with_fix[] = {
     "unknown-zone",
     "unusual-name",
     "weather-repeated",
+    "winter-mark",
     NULL,
 };
 
