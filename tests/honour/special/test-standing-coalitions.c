@@ -165,6 +165,36 @@ START_TEST(rule_S3_SR4_four_nations_obey_only_their_own) {
 }
 END_TEST
 
+/* Makes the ban on commanding one that speaks of units of an army only. */
+static void ban_army(EngineFixture *f, CapIndex army) {
+  HonourSpecialRule *rule =
+      &f->game->special.rules[f->game->special.first_forbid[HONOUR_ACT_SUBORDINATE]];
+  guint first = g_array_index(f->game->conditions.firsts, guint, rule->condition - 1);
+  HonourTest *test = &g_array_index(f->game->conditions.tests, HonourTest, first + 1);
+
+  ck_assert_int_eq(test->kind, HONOUR_TEST_SUBJECT);
+  test->filter.armies = 1u << army;
+  cap_bits_clear(&rule->commands);
+  honour_special_find_commands(f->game);
+  ck_assert_uint_gt(rule->commands.n_bits, 0);
+}
+
+START_TEST(a_ban_on_commanding_minds_who_has_hired_the_unit) {
+  EngineFixture f;
+  HonourSubject subject;
+
+  load(&f, "marignano-1515");
+  engine_place(&f, "francois-i", "2249", HONOUR_ORDER_STAND);
+  subject = subject_of(&f, "francois-i");
+  subject.unit = engine_give(&f, "francois-i", "venetian-infantry", 1);
+  ban_army(&f, f.game->units[subject.unit].army);
+  ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_SUBORDINATE, &subject), "own-nation-leads");
+  f.state.optional.hired[subject.unit] = (guint8)(engine_army(&f, "papacy") + 1);
+  ck_assert_str_eq(forbidden_by(&f, HONOUR_ACT_SUBORDINATE, &subject), "none");
+  engine_clear(&f);
+}
+END_TEST
+
 START_TEST(rule_S3_ap_papal_points_wait_for_urbino) {
   EngineFixture f;
   HonourSubject subject = honour_subject();
@@ -335,6 +365,7 @@ static TCase *third_case(void) {
   tcase_add_test(tc, rule_S3_SR3c_armies_share_a_hex_under_a_general_of_all);
   tcase_add_test(tc, rule_S3_SR3b_papal_and_spanish_join_only_for_an_attack);
   tcase_add_test(tc, rule_S3_SR4_four_nations_obey_only_their_own);
+  tcase_add_test(tc, a_ban_on_commanding_minds_who_has_hired_the_unit);
   tcase_add_test(tc, rule_S3_ap_papal_points_wait_for_urbino);
   tcase_add_test(tc, rule_S3_ap_orders_to_the_swiss_cost_nothing);
   tcase_add_test(tc, rule_S3_ss_the_swiss_use_the_sources_of_their_master);
