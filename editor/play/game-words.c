@@ -15,6 +15,9 @@ char *cap_game_words_moment(const CapTape *tape) {
   CapPlayMoment moment;
   copy->rules->moment(cap_tape_play(tape), &moment);
   g_autofree char *date = cap_game_words_date(copy, moment.turn);
+  g_autofree char *turn = g_strdup_printf(_("Turn %d"), moment.turn + 1);
+  if (g_str_equal(date, turn)) /* turns without dates */
+    return g_strdup_printf("%s. %s", turn, moment.text);
   return g_strdup_printf(_("Turn %d, %s. %s"), moment.turn + 1, date, moment.text);
 }
 

@@ -188,7 +188,7 @@ gboolean cap_report_open_instruction(const CapDocument *doc, CapDiagnostics *fin
       continue;
     cap_diagnostic_set_hint(
         report_slip(doc, token.start, strlen("<?capitano"), findings,
-               "This instruction has no ?> at its end, so that elements behind it are lost."),
+                    "This instruction has no ?> at its end, so that elements behind it are lost."),
         "End it with ?>, a question mark and a >.");
     return TRUE;
   }

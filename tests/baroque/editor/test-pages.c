@@ -498,6 +498,8 @@ START_TEST(a_spot_is_pulled_to_where_the_unit_shall_look) {
   ck_assert_uint_ne(spot, CAP_SPOT_NONE);
   ck_assert(!cap_canvas_has_tool(canvas_of(&t))); /* clicks and counters are as ever */
   ck_assert_ptr_nonnull(find_words(t.page, "drag from it"));
+  ck_assert_ptr_nonnull(find_words(t.page, "Turn 1. Activation"));
+  ck_assert_ptr_null(find_words(t.page, "Turn 1, Turn 1")); /* turns have no dates */
   double x = cap_spot_x(spot) / 100.0, y = cap_spot_y(spot) / 100.0;
   /* Far from any lawful spot the map is panned. */
   ck_assert(!press_at(&t, 29.9, 19.9, 0));

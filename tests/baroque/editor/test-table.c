@@ -277,7 +277,7 @@ START_TEST(the_order_of_battle_is_told) {
     const char *words;
   } rows[] = {
       {s->units[unit_of(&bench, "A2-1")].node,
-       "Cuirassiers, first squadron\nTR, VBU 5, VD 2, at 7.9,14, facing 180°"},
+       "Cuirassiers, first squadron\nTR, VBU 4, VD 2, at 7.9,14, facing 180°"},
       {s->units[unit_of(&bench, "F3-1")].node,
        "French regiment, third\nP&M, VBU 5, VD 2, arrives later"},
       {s->leaders[0].node,

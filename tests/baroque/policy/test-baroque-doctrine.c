@@ -270,6 +270,64 @@ START_TEST(a_defender_gathers_first) {
 }
 END_TEST
 
+/* When he has waited and nobody has come, he goes for the enemy in earnest; not close to one. */
+START_TEST(who_has_waited_is_eager) {
+  BaroqueOutlook o;
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint foot = drill_put(&t, "b-PM", 1000, 1000, NORTH);
+  drill_put(&t, "r-PM", 1000, 1900, SOUTH);
+  t.state.turn = (guint16)baroque_usual_numbers[BAROQUE_MEASURE_WAITS];
+  t.game->attacker = t.game->units[foot].side;
+  act(&t, foot);
+  int attacks = worth(&t, BAROQUE_ANSWER_MANNER, BAROQUE_MOVE_STRAIGHT);
+  t.game->attacker = 1 - t.game->units[foot].side;
+  ck_assert_int_gt(worth(&t, BAROQUE_ANSWER_MANNER, BAROQUE_MOVE_STRAIGHT), attacks);
+  drill_put(&t, "r-PM", 1000, 1400, SOUTH);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, foot);
+  ck_assert(o.presses && !o.is_eager);
+}
+END_TEST
+
+/* An army that comes together lets the enemy come nearer than one that goes for him. */
+START_TEST(who_gathers_lets_the_enemy_come) {
+  BaroqueOutlook o;
+  g_auto(Drill) t;
+  gint32 wakes = baroque_usual_numbers[BAROQUE_MEASURE_WAKES];
+
+  drill_open(&t);
+  guint foot = drill_put(&t, "b-PM", 1000, 1000, NORTH);
+  drill_put(&t, "r-PM", 1000, 1000 + wakes + 20, SOUTH);
+  t.game->attacker = 1 - t.game->units[foot].side;
+  act(&t, foot);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, foot);
+  ck_assert_int_eq(o.stand_off, baroque_usual_numbers[BAROQUE_MEASURE_GATHER]);
+  drill_put(&t, "r-PM", 1000, 1000 + wakes - 20, SOUTH);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, foot);
+  ck_assert_int_lt(o.stand_off, wakes);
+}
+END_TEST
+
+/* [BRK-4] The last whole unit of a Command is not kept out of the battle; a worn one is. */
+START_TEST(who_is_fresh_is_not_spared) {
+  BaroqueOutlook o;
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint unit = drill_put(&t, "b-PM", 1000, 1000, NORTH);
+  drill_put(&t, "r-PM", 1000, 1300, SOUTH);
+  act(&t, unit);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, unit);
+  o.left[t.game->units[unit].command] = 1;
+  baroque_outlook_turn_to(&o, unit);
+  ck_assert(!o.is_spent);
+  t.state.units[unit].vbu--;
+  baroque_outlook_turn_to(&o, unit);
+  ck_assert(o.is_spent);
+}
+END_TEST
+
 /* A unit ahead of its neighbours gains less by going on than one behind them. */
 START_TEST(lines_stay_dressed) {
   g_auto(Drill) t;
@@ -594,6 +652,9 @@ int main(void) {
   tcase_add_test(scenes, the_disordered_rally);
   tcase_add_test(scenes, the_disordered_march_on_far_from_the_enemy);
   tcase_add_test(scenes, a_defender_gathers_first);
+  tcase_add_test(scenes, who_has_waited_is_eager);
+  tcase_add_test(scenes, who_gathers_lets_the_enemy_come);
+  tcase_add_test(scenes, who_is_fresh_is_not_spared);
   tcase_add_test(scenes, lines_stay_dressed);
   tcase_add_test(scenes, horse_goes_round_a_marsh);
   tcase_add_test(scenes, a_friend_is_gone_round_as_broad_as_he_is);

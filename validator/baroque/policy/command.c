@@ -20,7 +20,10 @@ BAROQUE_TERM(RALLIES, "rallies", 15, "A Disordered unit rallies.")
 BAROQUE_TERM(RALLIES_CLOSE, "rallies-close", 70, "It does so with the enemy close by.")
 /* clang-format on */
 
-enum { HUNDREDTHS_OF_TENTH = 10 };
+enum {
+  HUNDREDTHS_OF_TENTH = 10,
+  ROOM = 400 /* free before a line that marches: who stands there goes first */
+};
 
 static gboolean has_target_in_range(const BaroqueOutlook *o, guint unit, gint32 near) {
   const BaroqueUnitInfo *info = baroque_info(o->play->game, unit);
@@ -63,7 +66,7 @@ static gboolean marches(const BaroqueOutlook *o, guint unit) {
   return score.total > 0 && own.presses && own.aim != BAROQUE_NOBODY &&
          own.near > baroque_measure(o, BAROQUE_MEASURE_MARCH) &&
          own.now.turned <= BAROQUE_QUARTER / 2 &&
-         !baroque_outlook_is_behind(o, unit, baroque_base(o->play, unit), 2 * BAROQUE_BU) &&
+         !baroque_outlook_is_behind(o, unit, baroque_base(o->play, unit), ROOM) &&
          !baroque_has(o->play->state, unit, BAROQUE_DISORDERED) &&
          !baroque_is_light(o->play->game->units[unit].troop) &&
          !baroque_is_gun(o->play->game->units[unit].troop);

@@ -6,8 +6,9 @@
 
 /* clang-format off */
 /* What a move changes */
-BAROQUE_TERM(NEARER, "nearer", 4, "Tenths of a BU that it comes nearer to where it wants to be.")
+BAROQUE_TERM(NEARER, "nearer", 3, "Tenths of a BU that it comes nearer to where it wants to be.")
 BAROQUE_TERM(URGENT, "urgent", 4, "The same when time works for the enemy.")
+BAROQUE_TERM(EAGER, "eager", 5, "The same when it has waited for the enemy, who has not come.")
 BAROQUE_TERM(FACES, "faces", 4, "Steps that it turns towards its aim.")
 BAROQUE_TERM(AHEAD, "ahead", -2, "Tenths of a BU that it gets too far before its line.")
 BAROQUE_TERM(BLOCKED, "blocked", -12, "A friend stands right before it.")
@@ -42,6 +43,8 @@ static void weigh_change(const BaroqueOutlook *o, const BaroqueAspect *end, CapS
   cap_score_add(score, BAROQUE_TERM_NEARER, now->off - end->off);
   if (o->is_urgent)
     cap_score_add(score, BAROQUE_TERM_URGENT, now->off - end->off);
+  if (o->is_eager)
+    cap_score_add(score, BAROQUE_TERM_EAGER, now->off - end->off);
   cap_score_add(score, BAROQUE_TERM_FACES, now->turned - end->turned);
   cap_score_add(score, BAROQUE_TERM_AHEAD, end->ahead - now->ahead);
   cap_score_add(score, BAROQUE_TERM_BLOCKED, end->blocked - now->blocked);

@@ -8,8 +8,9 @@
 
 /* clang-format off */
 /* How the battle goes */
-BAROQUE_MEASURE(WAITS, "waits", 4, "A defender who wins nothing by waiting brings his army together for so many turns.")
+BAROQUE_MEASURE(WAITS, "waits", 3, "A defender who wins nothing by waiting brings his army together for so many turns.")
 BAROQUE_MEASURE(GATHER, "gather", 1000, "So far from the enemy an army comes together that is not ready to go for him.")
+BAROQUE_MEASURE(WAKES, "wakes", 350, "An army that comes together goes for enemies within this distance.")
 BAROQUE_MEASURE(LATE, "late", 3, "Who is ahead holds what he has in so many last turns.")
 BAROQUE_MEASURE(STRIKE, "strike", 500, "Enemies within this distance are close: units that wait go for them.")
 
@@ -300,11 +301,12 @@ static void find_line(BaroqueOutlook *o) {
   o->line = least;
 }
 
-/* [BRK-4] The loss of it would break its Command. */
+/* [BRK-4] The loss of it would break its Command; whoever is Fresh is not lost at one blow. */
 static gboolean is_precious(const BaroqueOutlook *o, guint unit) {
   const BaroqueUnitInfo *info = baroque_info(o->play->game, unit);
 
-  return info->command != BAROQUE_NOBODY && o->left[info->command] > 0 &&
+  return info->command != BAROQUE_NOBODY && !baroque_is_fresh(o->play, unit) &&
+         o->left[info->command] > 0 &&
          o->left[info->command] <= baroque_measure(o, BAROQUE_MEASURE_PRECIOUS) * info->unit->vd &&
          o->left[info->command] * 2 < (int)baroque_command(o->play->game, info->command)->vd;
 }
@@ -313,7 +315,7 @@ void baroque_outlook_turn_to(BaroqueOutlook *o, guint unit) {
   o->unit = unit;
   o->aim = BAROQUE_NOBODY;
   o->near = G_MAXINT32;
-  o->goes = o->is_spent = FALSE;
+  o->goes = o->is_spent = o->is_eager = FALSE;
   o->has_line = FALSE;
   o->now = (BaroqueAspect){0};
   if (unit == BAROQUE_NOBODY || !baroque_is_there(o->play->state, unit) ||
@@ -328,8 +330,10 @@ void baroque_outlook_turn_to(BaroqueOutlook *o, guint unit) {
   o->is_spent = o->is_spent || is_precious(o, unit);
   if (o->is_spent)
     o->stand_off = baroque_measure(o, BAROQUE_MEASURE_SPENT_RANGE);
+  o->is_eager = o->presses && o->play->game->attacker != o->side &&
+                o->near > baroque_measure(o, BAROQUE_MEASURE_STRIKE);
   o->goes = o->presses || o->gathers || o->near <= baroque_measure(o, BAROQUE_MEASURE_STRIKE);
-  if (o->gathers && o->near > baroque_measure(o, BAROQUE_MEASURE_STRIKE))
+  if (o->gathers && o->near > baroque_measure(o, BAROQUE_MEASURE_WAKES))
     o->stand_off = MAX(o->stand_off, baroque_measure(o, BAROQUE_MEASURE_GATHER));
   find_way(o);
   find_line(o);

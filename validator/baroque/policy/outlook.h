@@ -33,6 +33,7 @@ typedef struct {
   guint side;
   gboolean presses;   /* the side goes for the enemy */
   gboolean gathers;   /* it will when its army has come together */
+  gboolean is_eager;  /* it has come together, and no enemy is near the unit */
   int boldness;       /* how much it dares for that */
   gboolean is_urgent; /* and time works for the enemy */
   /* By Command: points that it can still lose before it breaks, 0 or less when it has broken, and
