@@ -45,7 +45,7 @@ few_missing() {
 
 # What is wrong, for each kind of finding. The numbers are those of the arguments of CAP_CODE: 5 the
 # summary, 6 the explanation.
-arguments=5
+arguments="5 6"
 for argument in $arguments; do
   # shellcheck disable=SC2046 # a list of files
   xgettext --from-code=UTF-8 -L C -k -kCAP_CODE:"$argument" -o "$dir/codes.pot" \
