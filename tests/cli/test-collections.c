@@ -153,7 +153,7 @@ START_TEST(a_map_of_another_program_is_passed_over) {
   test_write_file("bare.xml", "<map><title>No more</title></map>\n", -1);
   g_auto(Run) all = run_capitano("check", "-v", ".", NULL);
   g_auto(Run) named = run_capitano("check", "tiled.xml", NULL);
-  assert_has(all.err, "passed over ./tiled.xml, which is XML of another program");
+  assert_has(all.err, "skipped ./tiled.xml, which is an XML file of another program");
   assert_has(all.out, "bare.xml");
   ck_assert_ptr_null(strstr(all.out, "tiled.xml"));
   assert_has(named.out, "This is a <map> of another program");

@@ -361,8 +361,8 @@ static const Slip slips[] = {
      "Possible values: top, right"},
     {CASALE, "forts=\"2\"", NULL, "forts=\"two\"", "invalid-value", "two",
      "Write the number in digits: 2."},
-    {CASALE, "gon-com-1 ", NULL, "gon-com-1 gon-com-1 ", "repeated-word", "gon-com-1",
-     "stands twice in \"units\""},
+    {CASALE, "gon-com-1 ", NULL, "gon-com-1 gon-com-1 ", "counter-placed-twice", "gon-com-1",
+     "names \"gon-com-1\" twice"},
     {"romagnano-1524.xml", "<victory>", "</victory>", "<victory/>", "no-outcome", "victory",
      "Nothing says how the game is won"},
 

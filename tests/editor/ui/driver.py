@@ -92,6 +92,12 @@ def role_of(node):
     return node.role()
 
 
+def is_called(labels, words):
+    """Whether a row has this label. A hex may stand behind its place: "Sale (1014), stand" is "1014, stand"."""
+    with_place = f"({words.replace(',', '),', 1)}"
+    return any(label == words or label.endswith(with_place) for label in labels)
+
+
 def children(node):
     return node.children()
 
@@ -406,7 +412,7 @@ class Editor:
         """Selects the row one of whose labels is this, the nth of them."""
 
         def look():
-            found = [n for n, labels in self.rows(list_node) if words in labels]
+            found = [n for n, labels in self.rows(list_node) if is_called(labels, words)]
             return found[nth] if len(found) > nth else None
 
         def is_selected():
@@ -432,7 +438,7 @@ class Editor:
         """Opens the row one of whose labels is this, or one so many rows below it."""
 
         def numbers():
-            return [i for i, (_, labels) in enumerate(self.rows(list_node)) if words in labels]
+            return [i for i, (_, labels) in enumerate(self.rows(list_node)) if is_called(labels, words)]
 
         self.unfold_row(list_node, wait_for(f"row “{words}” to be opened", numbers)[0] + below)
 
