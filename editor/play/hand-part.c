@@ -109,7 +109,7 @@ static void show_table(CapHandPart *part, const CapTape *tape) {
   gtk_widget_set_sensitive(part->take_back, cap_stepper_can_take_back(part->stepper));
   gtk_widget_set_sensitive(part->advise, !is_over(tape));
   gtk_widget_set_visible(GTK_WIDGET(part->options), !is_over(tape));
-  gtk_widget_set_visible(GTK_WIDGET(part->hint), !is_over(tape) && cap_facing_is_for(tape));
+  gtk_widget_set_visible(GTK_WIDGET(part->hint), !is_over(tape) && cap_facing_has_spots(tape));
   gtk_stack_set_visible_child_name(part->body, "table");
 }
 

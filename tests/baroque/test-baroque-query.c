@@ -129,6 +129,52 @@ START_TEST(questions_that_cannot_be_answered) {
 }
 END_TEST
 
+/* Whatever is not a number of degrees or BU is refused, not read as far as it goes. */
+START_TEST(places_that_are_none) {
+  static const char *const puts[][2] = {
+      {"--put=F1-1=11,7,east", "write the degrees as a number from 0 to 359."},
+      {"--put=F1-1=11,7,-5", "write the degrees as a number from 0 to 359."},
+      {"--put=F1-1=11,7,360", "write the degrees as a number from 0 to 359."},
+      {"--put=F1-1=11,7,90x", "write the degrees as a number from 0 to 359."},
+      {"--put=F1-1=11,7,", "write the degrees as a number from 0 to 359."},
+      {"--put=F1-1=1e1,7", "write UNIT=X,Y or UNIT=X,Y,DEGREES, in BU."},
+      {"--put=F1-1=0x8,7", "write UNIT=X,Y or UNIT=X,Y,DEGREES, in BU."},
+      {"--put=F1-1=24.5,15", "the unit would stand in impassable ground."},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS(puts); i++) {
+    g_auto(Run) run = ask("command", "--unit=F1-1", puts[i][0]);
+    assert_usage(&run, puts[i][1]);
+  }
+  g_auto(Run) turned = ask("command", "--unit=F1-1", "--put=F1-1=11,7,359");
+  assert_answer(&turned, "in range: yes");
+  g_auto(Run) off = ask("reach", "--unit=F1-1", "--to=11,20.01");
+  assert_usage(&off, "--to 11,20.01: that is not on the table.");
+  g_auto(Run) rim = ask("reach", "--unit=F1-1", "--to=30,20");
+  assert_answer(&rim, "refused: The distance is more than the unit can move. [gap 4]\n");
+}
+END_TEST
+
+START_TEST(nobody_shoots_at_friends_or_himself) {
+  static const char *const questions[] = {"range", "arc", "sight"};
+
+  for (guint i = 0; i < G_N_ELEMENTS(questions); i++) {
+    g_auto(Run) itself = ask(questions[i], "--unit=F1-4", "--to=F1-4");
+    assert_usage(&itself, "--to: name another unit than --unit.");
+  }
+  g_auto(Run) friend = ask("range", "--unit=F1-4", "--to=F1-3");
+  assert_answer(&friend, "refused: There is no enemy there. [gap 107]\n");
+}
+END_TEST
+
+/* [gap 67] */
+START_TEST(a_worn_unit_is_told_why_it_has_no_impetus) {
+  g_auto(Run) run = run_capitano("chart", "melee", "vbu=5", "troop=ga", "enemy=s", "impetus=2",
+                                 "charges=yes", "worn=yes", NULL);
+  assert_answer(&run, "\nimpetus: none [gap 67]\ndice: 5\n");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("baroque query");
   TCase *queries = tcase_create("queries");
@@ -139,6 +185,9 @@ int main(void) {
   tcase_add_test(queries, gap_30_command);
   tcase_add_test(queries, gap_106_lining_up);
   tcase_add_test(queries, questions_that_cannot_be_answered);
+  tcase_add_test(queries, places_that_are_none);
+  tcase_add_test(queries, nobody_shoots_at_friends_or_himself);
+  tcase_add_test(queries, a_worn_unit_is_told_why_it_has_no_impetus);
   suite_add_tcase(suite, queries);
   return test_main(suite);
 }

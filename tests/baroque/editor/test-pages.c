@@ -485,6 +485,32 @@ START_TEST(a_click_on_the_table_decides_or_is_refused) {
 }
 END_TEST
 
+/* Whether the hint to click on the table is seen. */
+static gboolean is_hinted(Table *t) {
+  return find_words(t->page, "Click a spot on the table") != NULL;
+}
+
+/* The first question is which Command acts: the table has no spot for that. */
+START_TEST(the_table_is_pointed_out_only_where_it_answers) {
+  g_auto(Table) t;
+  sit_down(&t, cap_play_page_new);
+  gtk_stack_set_visible_child_name(GTK_STACK(find_widget(t.page, has_part, "hand")), "hand");
+  come_to_rest();
+  press_when_ready(&t, "_Begin");
+  wait_until(find_seen(t.page, is_ready, "_Decide for me") != NULL);
+  guint without = 0, with = 0;
+  for (guint n = 0; n < 60 && (without == 0 || with == 0); n++) {
+    gboolean has_spot = pointed_spot(&t) != CAP_SPOT_NONE;
+    ck_assert_msg(!has_spot || is_hinted(&t), "question %u", n);
+    with += is_hinted(&t);
+    without += !is_hinted(&t);
+    press_when_ready(&t, "_Decide for me");
+  }
+  ck_assert_uint_gt(without, 0);
+  ck_assert_uint_gt(with, 0);
+}
+END_TEST
+
 /* Every other direction is tried until one is lawful at the spot that may be pointed at. */
 START_TEST(a_spot_is_pulled_to_where_the_unit_shall_look) {
   g_auto(Table) t;
@@ -596,6 +622,7 @@ int main(void) {
   tcase_add_checked_fixture(rules, open_display, NULL);
   tcase_add_test(rules, arcs_reach_and_command_are_laid_over_the_table);
   tcase_add_test(rules, a_click_on_the_table_decides_or_is_refused);
+  tcase_add_test(rules, the_table_is_pointed_out_only_where_it_answers);
   tcase_add_test(rules, a_spot_is_pulled_to_where_the_unit_shall_look);
   suite_add_tcase(suite, rules);
   TCase *page = tcase_create("scenario");

@@ -67,8 +67,8 @@ static void answer_deploy(BaroquePlay *play, CapOption option) {
   }
   BaroqueBase base =
       baroque_base_at((BaroquePoint){option.a, option.b}, option.c, u->front, u->depth);
-  cap_log(play->log, "gap 18", "%s deploys at %u.%02u, %u.%02u.", u->name, option.a / 100u,
-          option.a % 100u, option.b / 100u, option.b % 100u);
+  cap_log_detail(play->log, "gap 18", "%s deploys at %u.%02u, %u.%02u.", u->name, option.a / 100u,
+                 option.a % 100u, option.b / 100u, option.b % 100u);
   baroque_put(play, unit, &base);
 }
 

@@ -76,11 +76,13 @@ void baroque_volley_roll(BaroquePlay *play, BaroqueVolley *volley) {
   if (volley->damage > 0)
     baroque_note(play, "COH-1");
   cap_log_event(play->log, "FIRE-10", volley->damage > 0 ? 0 : CAP_EVENT_DETAIL,
-                "%s shoots at %s: damage %u.", baroque_name(play->game, volley->shooter),
-                baroque_name(play->game, volley->target), volley->damage);
-  cap_log_detail(play->log, "FIRE-10", "%s shoots at %s; dice %u, sixes %u, fives %u.",
-                 baroque_name(play->game, volley->shooter),
-                 baroque_name(play->game, volley->target), volley->dice, sixes, fives);
+                volley->damage > 0 ? CAP_WORDS("%s shoots at %s and hits.")
+                                   : CAP_WORDS("%s shoots at %s without effect."),
+                baroque_name(play->game, volley->shooter),
+                baroque_name(play->game, volley->target));
+  cap_log_detail(play->log, "FIRE-10", "%s shoots; dice %u, sixes %u, fives %u, damage %u.",
+                 baroque_name(play->game, volley->shooter), volley->dice, sixes, fives,
+                 volley->damage);
 }
 
 BaroqueDue baroque_volley_due(const BaroquePlay *play, const BaroqueVolley *volley) {

@@ -49,7 +49,7 @@ static void answer_leader(BaroquePlay *play, CapOption option) {
   c->leader_moved = TRUE;
   if (option.kind == BAROQUE_ANSWER_JOIN) {
     c->unit = option.a;
-    cap_log(play->log, "gap 131", "%s joins %s.", name, baroque_name(play->game, option.a));
+    cap_log_detail(play->log, "gap 131", "%s joins %s.", name, baroque_name(play->game, option.a));
   } else if (option.kind == BAROQUE_ANSWER_RIDE) {
     c->unit = BAROQUE_NOBODY;
     c->x = option.a;

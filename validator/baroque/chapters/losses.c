@@ -155,7 +155,8 @@ guint baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause cau
     return 0;
   losses = MIN(losses, at->vbu);
   at->vbu = (guint8)(at->vbu - losses);
-  cap_log(play->log, "COH-8", "%s loses %u, VBU %u.", name, losses, at->vbu);
+  cap_log_event(play->log, "COH-8", at->vbu == 0 ? CAP_EVENT_DETAIL : 0,
+                "%s loses %u VBU, %u left.", name, losses, at->vbu);
   if (at->vbu == 0)
     return baroque_eliminate(play, unit, cause, "gap 6");
   if (at->vbu <= play->game->units[unit].exhausted_vbu &&

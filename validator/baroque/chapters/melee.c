@@ -210,12 +210,14 @@ static void settle_draw(BaroquePlay *play) {
   gone |= !baroque_is_there(play->state, fight->main[0]);
   if (!gone && settings->drawn_melee == BAROQUE_DRAWN_AT_ONCE &&
       fight->round < settings->melee_round_cap) {
-    cap_log(play->log, "gap 114", "The melee is drawn and goes on.");
+    cap_log(play->log, "gap 114", "The melee of %s and %s is drawn and goes on.",
+            baroque_name(play->game, fight->main[0]), baroque_name(play->game, fight->main[1]));
     fight->charges[0] = fight->charges[1] = FALSE;
     return; /* another round */
   }
   if (!gone)
-    cap_log(play->log, "gap 114", "The melee is drawn; both stay.");
+    cap_log(play->log, "gap 114", "The melee of %s and %s is drawn; both stay.",
+            baroque_name(play->game, fight->main[0]), baroque_name(play->game, fight->main[1]));
   mark_fought(play);
   baroque_end_fight(play);
 }

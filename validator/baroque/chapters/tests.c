@@ -130,6 +130,7 @@ void baroque_disorder(BaroquePlay *play, guint unit, const char *rule) {
     return;
   baroque_mark(play->state, unit, BAROQUE_DISORDERED);
   baroque_refresh(play, unit);
-  cap_log_event(play->log, rule, baroque_way_tells_disorder(play, unit) ? CAP_EVENT_DETAIL : 0,
-                "%s is Disordered.", baroque_name(play->game, unit));
+  gboolean is_told = baroque_way_tells_disorder(play, unit) || g_str_equal(rule, "gap 75");
+  cap_log_event(play->log, rule, is_told ? CAP_EVENT_DETAIL : 0, "%s is Disordered.",
+                baroque_name(play->game, unit));
 }

@@ -2,8 +2,8 @@
 
 #include "validator/baroque/chapters/group.h"
 
-/* Less than this is no march. */
-enum { A_STEP = 20 };
+/* In hundredths of a BU: less is a turn, less is no march, and how near a bridge one is at it. */
+enum { A_STEP = 20, A_MARCH = 100, AT_A_LINE = 50 };
 
 void baroque_way_begin(BaroquePlay *play) {
   BaroqueActivation *a = &play->state->activation;
@@ -33,6 +33,58 @@ static gint32 along(gint32 x, gint32 y, guint direction) {
                   BAROQUE_ONE);
 }
 
+/* Ground that has a name people go by: not a road, nor a hedge. */
+static gboolean is_landmark(const CapGround *ground) {
+  switch (ground->kind) {
+  case CAP_GROUND_GENTLE_HILL:
+  case CAP_GROUND_STEEP_HILL:
+  case CAP_GROUND_WOODED_HILL:
+  case CAP_GROUND_WOOD:
+  case CAP_GROUND_MARSH:
+  case CAP_GROUND_VILLAGE:
+  case CAP_GROUND_PLOUGHLAND:
+  case CAP_GROUND_VINEYARD:
+  case CAP_GROUND_SCRUB:
+  case CAP_GROUND_FIELDS:
+  case CAP_GROUND_OPEN_FIELDS:
+  case CAP_GROUND_BRIDGE:
+  case CAP_GROUND_FORD:
+    return ground->name[0] != '\0';
+  case CAP_GROUND_OBSTACLE:
+  case CAP_GROUND_RIVER:
+  case CAP_GROUND_EDGE_WATER:
+  case CAP_GROUND_IMPASSABLE:
+  case CAP_GROUND_ROAD:
+    return FALSE;
+  }
+  return FALSE;
+}
+
+/* Does it stand in the piece with most of its base, or with its front at a bridge or ford? */
+static gboolean is_at(const BaroquePlay *play, guint piece, const BaroqueBase *base) {
+  const BaroquePiece *of = baroque_ground_piece(play->game->ground, piece);
+
+  return cap_ground_is_line(play->game->map->grounds[piece].kind)
+             ? baroque_shape_rim_within(&of->shape, base->front, AT_A_LINE)
+             : baroque_piece_has_base(of, base);
+}
+
+/* Where it has come to that has a name; NULL: nowhere, or it was there before. */
+static const char *place_reached(const BaroquePlay *play) {
+  const BaroqueActivation *a = &play->state->activation;
+  const BaroqueBase *now = baroque_base(play, a->unit);
+  const BaroqueBase before = baroque_base_at(
+      (BaroquePoint){a->from_x, a->from_y}, a->from_direction,
+      play->game->units[a->unit].unit->front, play->game->units[a->unit].unit->depth);
+
+  for (guint i = 0; i < baroque_ground_n_pieces(play->game->ground); i++)
+    if (is_landmark(&play->game->map->grounds[i]) && is_at(play, i, now) &&
+        !is_at(play, i, &before))
+      return play->game->map->grounds[i].name;
+  return NULL;
+}
+
+/* Turns and small steps are details, unless they bring the unit somewhere or into Disorder. */
 static void tell(const BaroquePlay *play, const char *who, const char *after) {
   const BaroqueActivation *a = &play->state->activation;
   const BaroqueUnitState *at = &play->state->units[a->unit];
@@ -40,16 +92,32 @@ static void tell(const BaroquePlay *play, const char *who, const char *after) {
   gint32 ahead = along(x, y, a->from_direction);
   gint32 aside = ABS(along(x, y, baroque_direction_turned(a->from_direction, BAROQUE_QUARTER)));
   guint far = (guint)baroque_square_root((guint64)((gint64)x * x + (gint64)y * y)) / 10;
+  guint flags = far < A_MARCH / 10 && after[0] == '\0' ? CAP_EVENT_DETAIL : 0;
 
   if (far < A_STEP / 10)
-    cap_log(play->log, "ACT-3", "%s: a turn%s.", who, after);
+    cap_log_event(play->log, "ACT-3", flags, "%s turns on the spot%s.", who, after);
   else if (ahead >= aside)
-    cap_log(play->log, "ACT-3", "%s: forward %u.%u BU%s.", who, far / 10, far % 10, after);
+    cap_log_event(play->log, "ACT-3", flags, "%s advances %u.%u BU%s.", who, far / 10, far % 10,
+                  after);
   else if (-ahead >= aside)
-    cap_log(play->log, a->has_withdrawn ? "ACT-2" : "ACT-3", "%s: back %u.%u BU%s.", who, far / 10,
-            far % 10, after);
+    cap_log_event(play->log, a->has_withdrawn ? "ACT-2" : "ACT-3", flags,
+                  "%s falls back %u.%u BU%s.", who, far / 10, far % 10, after);
   else
-    cap_log(play->log, "ACT-3", "%s: aside %u.%u BU%s.", who, far / 10, far % 10, after);
+    cap_log_event(play->log, "ACT-3", flags, "%s moves %u.%u BU aside%s.", who, far / 10, far % 10,
+                  after);
+}
+
+static void tell_group(const BaroquePlay *play, const char *who) {
+  const BaroqueActivation *a = &play->state->activation;
+  const BaroqueUnitState *at = &play->state->units[a->unit];
+  gint32 x = at->x - a->from_x, y = at->y - a->from_y;
+  guint far = (guint)baroque_square_root((guint64)((gint64)x * x + (gint64)y * y)) / 10;
+
+  if (far < A_STEP / 10)
+    cap_log_detail(play->log, "ACT-3", "%s turn together.", who);
+  else
+    cap_log_event(play->log, "ACT-3", far < A_MARCH / 10 ? CAP_EVENT_DETAIL : 0,
+                  "%s move %u.%u BU together.", who, far / 10, far % 10);
 }
 
 void baroque_way_end(BaroquePlay *play) {
@@ -65,7 +133,15 @@ void baroque_way_end(BaroquePlay *play) {
   gboolean disordered = a->n_group == 0 && !a->was_disordered &&
                         baroque_has(play->state, a->unit, BAROQUE_DISORDERED);
   g_autofree char *who = dup_names(play);
-  tell(play, who, disordered ? cap_words(play->log, ", Disordered") : "");
+  if (a->n_group > 0) {
+    tell_group(play, who);
+  } else {
+    const char *place = place_reached(play);
+    g_autofree char *after = g_strconcat(
+        place != NULL ? cap_words(play->log, " as far as ") : "", place != NULL ? place : "",
+        disordered ? cap_words(play->log, " and is Disordered") : "", NULL);
+    tell(play, who, after);
+  }
   baroque_way_begin(play);
 }
 

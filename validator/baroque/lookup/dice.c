@@ -102,6 +102,8 @@ static void answer_melee(CapChartQuery *q) {
   BaroqueSum sum = baroque_melee_modifiers(&blow);
   const char *denied = baroque_impetus_denied(&blow);
 
+  if (denied == NULL && !blow.is_fresh)
+    denied = "gap 67";
   if (blow.charges && blow.impetus > 0 && denied != NULL)
     cap_chart_say(q, "impetus", "none [%s]", denied);
   baroque_chart_say_modifiers(q, &sum);

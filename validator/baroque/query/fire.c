@@ -21,6 +21,10 @@ static CapExit print_lines(const BaroquePosition *p, guint unit, const char *to,
 
   if (to != NULL && !baroque_position_unit(p, "--to", to, &other))
     return CAP_EXIT_USAGE;
+  if (to != NULL && other == unit) {
+    cap_cli_usage_error(p->command, p->io, "--to: name another unit than --unit.");
+    return CAP_EXIT_USAGE;
+  }
   baroque_position_print_unit(p, "unit", unit);
   if (is_about_arc)
     print_arc_width(p, unit);

@@ -46,12 +46,13 @@ gboolean baroque_position_unit(const BaroquePosition *p, const char *option, con
   return FALSE;
 }
 
-/* "11.25" in BU as hundredths; what follows is left in `rest`. */
+/* "11.25" in BU as hundredths; what follows is left in `rest`. Neither "0x8" nor "1e1" is one. */
 static gboolean read_length(const char *word, gint32 *length, const char **rest) {
   char *end;
   double value = g_ascii_strtod(word, &end);
 
-  if (end == word || !(value >= 0 && value <= 655))
+  if (end == word || strspn(word, "0123456789.") != (gsize)(end - word) ||
+      !(value >= 0 && value <= 655))
     return FALSE;
   *length = (gint32)(value * 100 + 0.5);
   *rest = end;
@@ -67,7 +68,30 @@ gboolean baroque_read_place(const char *word, BaroquePoint *place) {
   return read_pair(word, place, &word) && *word == '\0';
 }
 
+/* Whole degrees of a circle, and nothing behind them. */
+static gboolean read_degrees(const char *word, guint *direction) {
+  gsize n = strspn(word, "0123456789");
+
+  if (n == 0 || n > 3 || word[n] != '\0' || g_ascii_strtoull(word, NULL, 10) >= 360)
+    return FALSE;
+  *direction = baroque_direction_of_degrees((guint)g_ascii_strtoull(word, NULL, 10));
+  return TRUE;
+}
+
 /* --- Changing it --------------------------------------------------------------------------- */
+
+/* [gap 42] [gap 92] */
+static gboolean may_stand(const BaroquePosition *p, const char *word, const BaroqueBase *base) {
+  const char *why = NULL;
+
+  if (!baroque_base_on_table(p->field.ground, base))
+    why = "the unit would not be wholly on the table";
+  else if (baroque_ground_entered(p->field.ground, base) == BAROQUE_IMPASSABLE)
+    why = "the unit would stand in impassable ground";
+  if (why != NULL)
+    cap_cli_usage_error(p->command, p->io, "--put %s: %s.", word, why);
+  return why == NULL;
+}
 
 static gboolean put_one(BaroquePosition *p, const char *word) {
   const char *sign = strchr(word, '=');
@@ -85,14 +109,13 @@ static gboolean put_one(BaroquePosition *p, const char *word) {
   if (!look_up(p, "--put", who, &unit))
     return FALSE;
   guint direction = p->scenario->units[unit].direction;
-  if (*rest == ',')
-    direction = baroque_direction_of_degrees((guint)g_ascii_strtoull(rest + 1, NULL, 10));
+  if (*rest == ',' && !read_degrees(rest + 1, &direction)) {
+    cap_cli_usage_error(p->command, p->io, "--put %s: write the degrees as a number from 0 to 359.",
+                        word);
+    return FALSE;
+  }
   baroque_stand_put(&p->field.stands[unit], place, direction);
-  if (baroque_base_on_table(p->field.ground, &p->field.stands[unit].base))
-    return TRUE;
-  cap_cli_usage_error(p->command, p->io, "--put %s: the unit would not be wholly on the table.",
-                      word);
-  return FALSE;
+  return may_stand(p, word, &p->field.stands[unit].base);
 }
 
 /* [gap 87] */

@@ -143,6 +143,11 @@ static CapExit print_charges(const BaroquePosition *p, const BaroqueMover *mover
   return CAP_EXIT_OK;
 }
 
+static gboolean is_on_table(const BaroquePosition *p, BaroquePoint place) {
+  return place.x <= baroque_ground_width(p->field.ground) &&
+         place.y <= baroque_ground_depth(p->field.ground);
+}
+
 CapExit baroque_query_reach(const BaroquePosition *p, guint unit, const char *to) {
   BaroqueMover mover;
   BaroquePoint place;
@@ -152,6 +157,10 @@ CapExit baroque_query_reach(const BaroquePosition *p, guint unit, const char *to
   gboolean is_place = to != NULL && baroque_read_place(to, &place);
   if (to != NULL && !is_place && !baroque_position_unit(p, "--to", to, &enemy))
     return CAP_EXIT_USAGE;
+  if (is_place && !is_on_table(p, place)) {
+    cap_cli_usage_error(p->command, p->io, "--to %s: that is not on the table.", to);
+    return CAP_EXIT_USAGE;
+  }
   baroque_position_print_unit(p, "unit", unit);
   if (is_place)
     return print_way_to_place(p, &mover, place);
