@@ -119,9 +119,9 @@ static void tell_course(const CapStudyResult *judged, GString *out) {
   if (words.games == 0)
     return;
   if (words.half < 0)
-    g_string_append(out, _("\nHalf of the games or more were open until their last turn."));
+    g_string_append(out, _("\nAt least half of the games were open until their last turn."));
   else if (words.half == 0)
-    g_string_append(out, _("\nHalf of the games or more were decided before they began."));
+    g_string_append(out, _("\nAt least half of the games were decided before they began."));
   else
     g_string_append_printf(out, _("\nHalf of the games were decided by the start of turn %d."),
                            words.half + 1);
@@ -134,7 +134,7 @@ static void tell_edge(const CapBalance *balance, GString *out) {
     return;
   CapDuelShare effect = cap_balance_effect(line);
   double sign = g_str_equal(balance->first, balance->sides[1]) ? 100 : -100;
-  g_string_append_printf(out, _("\nTo begin is worth %+.0f %% of a game."),
+  g_string_append_printf(out, _("\nPlaying first is worth %+.0f %% of a game."),
                          sign * effect.share + 0.0);
 }
 
@@ -214,7 +214,7 @@ void cap_balance_results_show(CapBalanceResults *results, const CapBalance *bala
   add_course(results, balance);
   add_lines(results, balance, TRUE, _("Which single change moves the balance most"));
   add_handicap(results, balance);
-  add_lines(results, balance, FALSE, _("If a side did without something"));
+  add_lines(results, balance, FALSE, _("If a side had to do without something"));
 }
 
 static void cap_balance_results_dispose(GObject *object) {

@@ -21,6 +21,16 @@ START_TEST(help_goes_to_standard_output) {
 }
 END_TEST
 
+/* Who asks for help with help gets it. */
+START_TEST(help_helps_with_itself) {
+  g_auto(Run) plain = run_capitano("help", NULL);
+  g_auto(Run) run = run_capitano("help", "--help", NULL);
+
+  ck_assert_int_eq(run.status, 0);
+  ck_assert_str_eq(run.out, plain.out);
+}
+END_TEST
+
 /* Every command but `help`, as the help lists them: a row begins with two blanks and a name. */
 static char **commands_dup(void) {
   g_auto(Run) run = run_capitano("--help", NULL);
@@ -234,6 +244,7 @@ int main(void) {
   tcase_add_test(tcase, without_arguments_it_is_wrong_usage);
   tcase_add_loop_test(tcase, values_that_do_not_fit_are_told, 0, G_N_ELEMENTS(value_mistakes));
   tcase_add_loop_test(tcase, help_goes_to_standard_output, 0, 3);
+  tcase_add_test(tcase, help_helps_with_itself);
   tcase_add_test(tcase, every_command_has_help_of_its_own);
   tcase_add_test(tcase, every_command_can_be_quiet_or_talkative_and_in_colours);
   tcase_add_test(tcase, talkative_commands_name_the_map_and_the_roster);

@@ -217,7 +217,7 @@ START_TEST(a_balance_ranks_changes) {
   ck_assert_ptr_nonnull(find(bench.page, says, "possible changes were tried"));
   ck_assert_ptr_nonnull(find(bench.page, says, "The doctrine against itself: 10 games"));
   ck_assert_ptr_nonnull(find(bench.page, says, "Which single change moves the balance most"));
-  ck_assert_ptr_nonnull(find(bench.page, says, "If a side did without something"));
+  ck_assert_ptr_nonnull(find(bench.page, says, "If a side had to do without something"));
   ck_assert_ptr_nonnull(find(bench.page, says, "The lead changed"));
   end(&bench);
 }

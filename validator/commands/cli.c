@@ -312,7 +312,7 @@ static CapExit run_command(const CapCommand *command, int argc, char **argv, con
 }
 
 static CapExit run_help(int argc, char **argv, const CapStreams *io) {
-  if (argc == 0) {
+  if (argc == 0 || g_str_equal(argv[0], "--help") || g_str_equal(argv[0], "-h")) {
     print_help(io->out);
     return CAP_EXIT_OK;
   }

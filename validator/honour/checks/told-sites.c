@@ -22,7 +22,7 @@ static void report(const CapCheckContext *context, const HonourStack *stack, con
                                 cap_place_attribute(context->document, stack->node, CAP_NAME_HEX),
                                 "%s %s, but the stack is in %s.", told, there, here);
 
-  cap_diagnostic_set_hint(d, "Correct the hex, or what tells otherwise.");
+  cap_diagnostic_set_hint(d, "Correct the hex, or the name that contradicts it.");
   cap_diagnostic_set_object(d, "stack %s", cap_wording_name(NULL, stack->id));
 }
 

@@ -37,7 +37,7 @@ HONOUR_TERM(ACTS_BARRED, "acts-barred", 1, "Enemies bar its march: half the wort
 HONOUR_TERM(ACTS_RETREAT, "acts-retreat", 57, "It gets away.")
 HONOUR_TERM(ACTS_RETREAT_IN_VAIN, "acts-retreat-in-vain", -20, "It would go away though nobody threatens it.")
 HONOUR_TERM(ACTS_RALLY, "acts-rally", 25, "It rallies demoralised units.")
-HONOUR_TERM(ACTS_AGAIN, "acts-again", 1, "A second activation brings half as much.")
+HONOUR_TERM(ACTS_AGAIN, "acts-again", 1, "It acts a second time in the turn: half as much again.")
 HONOUR_TERM(TIRED, "tired", -3, "SPs that a second activation tires.")
 HONOUR_TERM(TIRED_AT_LAST, "tired-at-last", -1, "The same in the last turn, when nobody needs them tomorrow.")
 HONOUR_TERM(TIRED_IN_HURRY, "tired-in-hurry", -1, "The same where there is no time to lose.")
