@@ -52,7 +52,7 @@ START_TEST(rule_9_1a_a_better_fire_value_helps_miners) {
 END_TEST
 
 START_TEST(gunners_fire_better_and_their_guns_hold) {
-  static const guint8 shown[] = {6};
+  static const guint8 shown[] = {6, 6};
   g_auto(ChitTable) t;
   const MonferratoAim aim = {.attacks = TRUE, .has_guastatori = TRUE};
 
@@ -64,6 +64,7 @@ START_TEST(gunners_fire_better_and_their_guns_hold) {
   ck_assert_uint_eq(monferrato_fire_value(t.base.game, &t.base.state, foot, aim), 3);
   siege_dice(&t.base, shown);
   ck_assert_uint_eq(monferrato_throw(&t.base.play, gun, 4, "8"), 0);
+  ck_assert_uint_eq(monferrato_throw(&t.base.play, gun, 6, "8"), 0); /* [8d] a 6 never hits */
   ck_assert_str_eq(passes_where(&t.base, "r-art-2"), "field");
 }
 END_TEST
