@@ -52,7 +52,7 @@ START_TEST(rule_9_1a_a_better_fire_value_helps_miners) {
 END_TEST
 
 START_TEST(gunners_fire_better_and_their_guns_hold) {
-  static const guint8 shown[] = {6};
+  static const guint8 shown[] = {6, 6};
   g_auto(ChitTable) t;
   const MonferratoAim aim = {.attacks = TRUE, .has_guastatori = TRUE};
 
@@ -64,6 +64,7 @@ START_TEST(gunners_fire_better_and_their_guns_hold) {
   ck_assert_uint_eq(monferrato_fire_value(t.base.game, &t.base.state, foot, aim), 3);
   siege_dice(&t.base, shown);
   ck_assert_uint_eq(monferrato_throw(&t.base.play, gun, 4, "8"), 0);
+  ck_assert_uint_eq(monferrato_throw(&t.base.play, gun, 6, "8"), 0); /* [8d] a 6 never hits */
   ck_assert_str_eq(passes_where(&t.base, "r-art-2"), "field");
 }
 END_TEST
@@ -271,6 +272,29 @@ START_TEST(more_zones_are_activated) {
   passes_expect(&t.base, MONFERRATO_DECISION_ZONES);
   passes_answer(&t.base, MONFERRATO_ANSWER_ADD_ZONE, passes_zone(&t.base, "moor"), 0);
   passes_expect(&t.base, MONFERRATO_DECISION_ACT); /* a third one is too many */
+  ck_assert_uint_eq(t.base.state.activation.n_zones, 2);
+}
+END_TEST
+
+/* [5c] [M-28] His zones are named at the start: Rosso, who leads three, named one, and the chit
+ * adds one, not those that he left out. */
+START_TEST(rule_5c_a_chit_adds_only_its_own_zones) {
+  g_auto(ChitTable) t;
+
+  make_march(&t, MONFERRATO_DO_EXTRA_ZONES, 1);
+  siege_put(&t.base, "moor", UNITS("r-2"));
+  siege_put(&t.base, "borgo", UNITS("r-3"));
+  passes_expect(&t.base, MONFERRATO_DECISION_WAY);
+  passes_answer(&t.base, MONFERRATO_ANSWER_COMMANDER, passes_counter(&t.base, "rosso"), 0);
+  passes_expect(&t.base, MONFERRATO_DECISION_ZONES);
+  passes_answer(&t.base, MONFERRATO_ANSWER_ADD_ZONE, passes_zone(&t.base, "field"), 0);
+  passes_expect(&t.base, MONFERRATO_DECISION_ZONES);
+  passes_answer(&t.base, MONFERRATO_ANSWER_DONE, 0, 0);
+  passes_expect(&t.base, MONFERRATO_DECISION_CHITS);
+  passes_answer(&t.base, MONFERRATO_ANSWER_PLAY_CHIT, MARCH, 0);
+  passes_expect(&t.base, MONFERRATO_DECISION_ZONES);
+  passes_answer(&t.base, MONFERRATO_ANSWER_ADD_ZONE, passes_zone(&t.base, "moor"), 0);
+  passes_expect(&t.base, MONFERRATO_DECISION_ACT); /* nobody is asked about Borgo */
   ck_assert_uint_eq(t.base.state.activation.n_zones, 2);
 }
 END_TEST
@@ -554,6 +578,7 @@ int main(void) {
   tcase_add_test(tcase, units_go_back_to_the_reinforcements);
   tcase_add_loop_test(tcase, a_chit_comes_into_a_hand, 0, 2);
   tcase_add_test(tcase, more_zones_are_activated);
+  tcase_add_test(tcase, rule_5c_a_chit_adds_only_its_own_zones);
   tcase_add_test(tcase, rule_16_3b_an_early_group_waits);
   tcase_add_test(tcase, rule_16_3a_a_reinforcement_is_due_on_its_date);
   tcase_add_test(tcase, rule_4_1e7_a_die_for_a_waiting_group);

@@ -516,6 +516,44 @@ START_TEST(rule_10f_defenders_who_win_take_forts) {
 }
 END_TEST
 
+/* [10f] [M-54] Who retreats enters a zone, too: the defenders go to Moor, where a Fort of the
+ * attackers stands alone, and decide about it before the field is anybody's. */
+START_TEST(rule_10f_forts_alone_are_taken_in_retreat) {
+  g_auto(Passes) t;
+  CapIndex moor, borgo;
+
+  siege_open(&t, "blue-host");
+  moor = passes_zone(&t, "moor");
+  borgo = passes_zone(&t, "borgo");
+  siege_put(&t, "borgo", UNITS("r-1"));
+  siege_put(&t, "mill", UNITS("b-2"));
+  t.state.forts[0][moor] = 1;
+  t.state.forts[1][borgo] = 1;
+  siege_put(&t, "borgo", UNITS("b-1"));
+  t.state.combat = (MonferratoCombat){.kind = MONFERRATO_FIELD_COMBAT,
+                                      .attacker = 0,
+                                      .zone = borgo,
+                                      .recaller = CAP_INDEX_NONE,
+                                      .hurt = CAP_INDEX_NONE,
+                                      .total = {[1] = 1}};
+  monferrato_go_to(&t.play, MONFERRATO_STAGE_RETREAT);
+  passes_expect(&t, MONFERRATO_DECISION_RETREAT);
+  passes_answer(&t, MONFERRATO_ANSWER_RETREAT, moor, 0);
+  passes_expect(&t, MONFERRATO_DECISION_FORT);
+  ck_assert_uint_eq(t.request.side, 1);
+  ck_assert_uint_eq(t.request.about, moor);
+  ck_assert_msg(monferrato_find_violation(t.game, &t.state) == NULL, "%s",
+                monferrato_find_violation(t.game, &t.state));
+  passes_answer(&t, MONFERRATO_ANSWER_CONVERT, 0, 0);
+  ck_assert_uint_eq(t.state.forts[0][moor], 0);
+  ck_assert_uint_eq(t.state.forts[1][moor], 1);
+  passes_expect(&t, MONFERRATO_DECISION_FORT); /* then the winners about the one in Borgo */
+  ck_assert_uint_eq(t.request.side, 0);
+  ck_assert_uint_eq(t.request.about, borgo);
+  ck_assert_int_eq(t.state.combat.kind, MONFERRATO_NO_FIGHT);
+}
+END_TEST
+
 /* [9.4b] Winners of a fight may destroy the Village; a Fort beside it saves it. */
 START_TEST(rule_9_4b_winners_destroy_the_village) {
   static const guint8 shown[] = {1, 1, 1, 6};
@@ -564,6 +602,7 @@ int main(void) {
   tcase_add_test(tcase, rule_10a_forts_are_built);
   tcase_add_test(tcase, rule_10e_removed_forts_are_gone);
   tcase_add_test(tcase, rule_10f_forts_alone_are_taken);
+  tcase_add_test(tcase, rule_10f_forts_alone_are_taken_in_retreat);
   tcase_add_test(tcase, rule_10f_defenders_who_win_take_forts);
   tcase_add_test(tcase, rule_9_4b_winners_destroy_the_village);
   suite_add_tcase(suite, tcase);

@@ -61,6 +61,17 @@ START_TEST(reach_tells_fights) {
 }
 END_TEST
 
+/* [6j] Nobody fights a lone Commander; who meets him stops all the same. */
+START_TEST(reach_tells_who_is_lost_without_a_fight) {
+  g_auto(Run) run =
+      ask("reach", "--unit=r-1", "--put=r-1=hill", "--put=celeste=mill", "--put=b-3=far",
+          "--put=b-4=far", "--put=b-5=far", "--put=b-cav=far", "--put=b-gar=far");
+
+  assert_answer(&run, "\nMill: 2, lone units there are lost [6]\n");
+  assert_lacks(run.out, "\nFord: ");
+}
+END_TEST
+
 START_TEST(a_group_is_as_fast_as_its_slowest) {
   g_auto(Run) horse = ask("reach", "--unit=r-cav", "--put=r-cav=field");
   g_auto(Run) both = ask("reach", "--unit=r-cav", "--unit=r-1", "--put=r-cav=field");
@@ -151,6 +162,21 @@ START_TEST(a_siege_without_a_camp_is_refused) {
 }
 END_TEST
 
+/* [SR1] The lakes take one off; without Guastatori the value is 1, which they do not lower. */
+START_TEST(a_siege_of_mantua_minds_the_lakes) {
+  g_autofree char *war = test_path("scenarios", "monferrato-1628-1630.xml", NULL);
+  g_auto(Run) with = run_capitano("query", war, "siege", "mantua", "--put=mil-art-1=curtatone",
+                                  "--put=mil-camp-1=curtatone", "--put=mil-inf-1=curtatone",
+                                  "--put=mil-gua-1=curtatone", NULL);
+  g_auto(Run) without =
+      run_capitano("query", war, "siege", "mantua", "--put=mil-art-1=curtatone",
+                   "--put=mil-camp-1=curtatone", "--put=mil-inf-1=curtatone", NULL);
+
+  assert_answer(&with, "\nArtillery 3 no. 1: bombards with Fire Value 2 [8.1]\n");
+  assert_answer(&without, "\nArtillery 3 no. 1: bombards with Fire Value 1 [8.1]\n");
+}
+END_TEST
+
 START_TEST(what_is_misspelt_is_guessed) {
   g_auto(Run) zone = ask("siege", "castel");
   g_auto(Run) open = ask("siege", "moor");
@@ -189,6 +215,7 @@ int main(void) {
 
   tcase_add_test(tcase, reach_tells_the_movement_that_is_left);
   tcase_add_test(tcase, reach_tells_fights);
+  tcase_add_test(tcase, reach_tells_who_is_lost_without_a_fight);
   tcase_add_test(tcase, a_group_is_as_fast_as_its_slowest);
   tcase_add_test(tcase, a_step_that_is_refused_names_the_rule);
   tcase_add_test(tcase, units_that_cannot_move_together_are_refused);
@@ -197,6 +224,7 @@ int main(void) {
   tcase_add_test(tcase, the_radius_of_a_commander);
   tcase_add_test(tcase, a_siege_tells_walls_and_works);
   tcase_add_test(tcase, a_siege_without_a_camp_is_refused);
+  tcase_add_test(tcase, a_siege_of_mantua_minds_the_lakes);
   tcase_add_test(tcase, what_is_misspelt_is_guessed);
   tcase_add_test(tcase, answers_are_json_too);
   suite_add_tcase(suite, tcase);

@@ -91,11 +91,24 @@ START_TEST(charts_answer_as_worked_out) {
 }
 END_TEST
 
+/* [SR1] In a Field Combat nobody fires through the walls, so the lakes do not matter. */
+START_TEST(rule_SR1_lakes_are_no_matter_of_a_field_combat) {
+  g_autoptr(CapChartQuery) query = cap_chart_query_new(find_chart("fire-value"));
+  const char *const keys[] = {"kind=artillery", "value=4", "guastatori=yes", "lakes=yes"};
+
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+    ck_assert_msg(cap_chart_query_set(query, keys[i]), "%s", cap_chart_query_error(query));
+  ck_assert(!cap_chart_query_run(query));
+  ck_assert_ptr_nonnull(strstr(cap_chart_query_error(query), "[SR1]"));
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("monferrato-worked-examples");
   TCase *tcase = tcase_create("examples");
 
   tcase_add_loop_test(tcase, charts_answer_as_worked_out, 0, G_N_ELEMENTS(examples));
+  tcase_add_test(tcase, rule_SR1_lakes_are_no_matter_of_a_field_combat);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

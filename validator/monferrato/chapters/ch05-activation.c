@@ -131,11 +131,21 @@ static guint most_zones(const MonferratoPlay *play) {
   return MIN(n + a->extra, MONFERRATO_MOST_ZONES);
 }
 
+/* [M-28] All are named at the start, and a chit that is played after that adds its own to them, of
+ * which there is one more where nobody was to act. */
+static gboolean may_add_zone(const MonferratoPlay *play) {
+  const MonferratoActivation *a = &play->state->activation;
+
+  if (a->phase == MONFERRATO_PHASE_BEFORE)
+    return a->n_zones < MONFERRATO_MOST_ZONES && (a->n_zones == 0 || a->extra > 0);
+  return a->n_zones < most_zones(play);
+}
+
 static gboolean ask_zones(MonferratoPlay *play, CapRequest *request) {
   const MonferratoActivation *a = &play->state->activation;
 
   monferrato_ask(request, monferrato_active_side(play), MONFERRATO_DECISION_ZONES, a->commander);
-  if (a->n_zones < most_zones(play))
+  if (may_add_zone(play))
     offer_zones(play, request);
   if (a->n_zones > 0 || request->n_options == 0 || a->phase == MONFERRATO_PHASE_BEFORE)
     monferrato_offer(request, MONFERRATO_ANSWER_DONE, 0, 0);
@@ -143,12 +153,18 @@ static gboolean ask_zones(MonferratoPlay *play, CapRequest *request) {
 }
 
 static void answer_zones(MonferratoPlay *play, CapOption option) {
-  if (option.kind == MONFERRATO_ANSWER_ADD_ZONE)
+  MonferratoActivation *a = &play->state->activation;
+
+  if (option.kind == MONFERRATO_ANSWER_ADD_ZONE) {
+    if (a->phase == MONFERRATO_PHASE_BEFORE && a->n_zones > 0)
+      a->extra--;
     add_zone(play, option.a);
-  else if (play->state->activation.phase == MONFERRATO_PHASE_BEFORE)
+  } else if (a->phase == MONFERRATO_PHASE_BEFORE) {
     monferrato_go_to(play, MONFERRATO_STAGE_ZONE);
-  else
+  } else {
+    a->extra = 0; /* they were named with the others */
     begin_chits(play);
+  }
 }
 
 const MonferratoStageRow monferrato_zones_stage = {ask_zones, answer_zones};

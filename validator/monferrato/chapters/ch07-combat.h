@@ -29,8 +29,8 @@ guint monferrato_fire_value(const MonferratoGame *game, const MonferratoState *s
 guint monferrato_with_fire_bonus(const MonferratoGame *game, const MonferratoState *state,
                                  CapIndex counter, guint value);
 
-/* [8c] [8d] A unit throws its dice, two for Major infantry [14.3a]: how many hit? Guns that roll a
- * 6 are gone. */
+/* [8c] [8d] A unit throws its dice, two for Major infantry [14.3a]: how many hit? A 6 of
+ * guns never does, and they are gone. */
 guint monferrato_throw(MonferratoPlay *play, CapIndex counter, guint value, const char *rule);
 
 /* [8b] Are Guastatori of the side in the zone? */

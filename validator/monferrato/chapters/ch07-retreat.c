@@ -228,22 +228,27 @@ static void hold(MonferratoPlay *play, CapIndex counter) {
     drive_back(play);
 }
 
+/* [10f] [M-54] Who comes to a zone with enemy Forts decides about them, and then the fight ends. */
+static void retreat_to(MonferratoPlay *play, CapIndex side, CapIndex to) {
+  cap_log(play->log, "7.5", "The defenders retreat from %s to %s.",
+          play->game->map->zones[play->state->combat.zone].name, play->game->map->zones[to].name);
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (is_of(play, i, side))
+      go_or_be_lost(play, i, to);
+  monferrato_spoils_begin(play, to, side, FALSE);
+}
+
 static void answer_retreat(MonferratoPlay *play, CapOption option) {
   CapIndex side = (CapIndex)(1 - play->state->combat.attacker);
 
-  if (option.kind == MONFERRATO_ANSWER_HOLD) {
+  if (option.kind == MONFERRATO_ANSWER_HOLD)
     hold(play, option.a);
-  } else if (option.kind == MONFERRATO_ANSWER_LEAVE_MAP) {
+  else if (option.kind == MONFERRATO_ANSWER_LEAVE_MAP)
     lose_all(play, side, "6m");
-  } else if (option.kind == MONFERRATO_ANSWER_RETREAT) {
-    cap_log(play->log, "7.5", "The defenders retreat from %s to %s.",
-            play->game->map->zones[play->state->combat.zone].name,
-            play->game->map->zones[option.a].name);
-    for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-      if (is_of(play, i, side))
-        go_or_be_lost(play, i, option.a);
-  }
-  finish(play);
+  else if (option.kind == MONFERRATO_ANSWER_RETREAT)
+    retreat_to(play, side, option.a);
+  if (play->state->stage == MONFERRATO_STAGE_RETREAT)
+    finish(play);
 }
 
 const MonferratoStageRow monferrato_retreat_stage = {ask_retreat, answer_retreat};

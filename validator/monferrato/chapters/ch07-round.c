@@ -84,14 +84,13 @@ guint monferrato_throw(MonferratoPlay *play, CapIndex counter, guint value, cons
 
   for (guint n = monferrato_table_dice(kind); n > 0; n--) {
     guint die = cap_dice_roll(play->dice);
-    gboolean bursts = monferrato_table_bursts(kind, die) &&
-                      !monferrato_ignores_burst(play->game, play->state, counter);
+    gboolean bursts = monferrato_table_bursts(kind, die);
 
     tell_die(play, counter, value, die, rule);
-    if (bursts) /* [M-19] no Hit, and none suffered */
-      monferrato_eliminate(play, counter, "8");
-    else if (die <= value)
-      hits++;
+    if (!bursts)
+      hits += die <= value;
+    else if (!monferrato_ignores_burst(play->game, play->state, counter))
+      monferrato_eliminate(play, counter, "8"); /* [M-19] no Hit, and none suffered */
   }
   return hits;
 }

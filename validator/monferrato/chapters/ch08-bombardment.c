@@ -91,9 +91,8 @@ void monferrato_offer_guns(const MonferratoPlay *play, CapIndex gun, CapRequest 
 
 /* --- [8.1] At walls --------------------------------------------------------------------------- */
 
-/* [SR1] On top of all else [M-52]. */
-static guint value_towards(const MonferratoPlay *play, CapIndex gun, CapIndex target,
-                           gboolean through_breach) {
+guint monferrato_gun_value_towards(const MonferratoPlay *play, CapIndex gun, CapIndex target,
+                                   gboolean through_breach) {
   return monferrato_special_fire(play, gun, play->state->counters[gun].zone, target,
                                  monferrato_gun_value(play, gun, through_breach));
 }
@@ -102,7 +101,8 @@ void monferrato_bombard(MonferratoPlay *play, CapIndex gun, CapIndex fortress) {
   guint wall = monferrato_wall_between(play->game, fortress, play->state->counters[gun].zone);
 
   play->state->counters[gun].marks |= MONFERRATO_ACTIVATED;
-  if (monferrato_throw(play, gun, value_towards(play, gun, fortress, FALSE), "8.1") > 0)
+  if (monferrato_throw(play, gun, monferrato_gun_value_towards(play, gun, fortress, FALSE), "8.1") >
+      0)
     monferrato_batter(play, wall, 1, "8.1");
 }
 
@@ -145,7 +145,8 @@ static void fire_all(MonferratoPlay *play) {
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP)) {
       play->state->counters[i].marks &= (guint8)~MONFERRATO_IN_GROUP;
-      hits += monferrato_throw(play, i, value_towards(play, i, c->zone, through_breach), "8.2");
+      hits += monferrato_throw(
+          play, i, monferrato_gun_value_towards(play, i, c->zone, through_breach), "8.2");
     }
   c->pending[target] = (guint8)MIN(monferrato_table_effective(hits, works), G_MAXUINT8);
   play->state->group = (MonferratoGroup){.zone = 0};

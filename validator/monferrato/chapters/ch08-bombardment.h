@@ -15,6 +15,11 @@ MonferratoReason monferrato_judge_fire(const MonferratoPlay *play, CapIndex gun,
  */
 guint monferrato_gun_value(const MonferratoPlay *play, CapIndex gun, gboolean through_breach);
 
+/* The same towards a zone, by which it goes that is said there of fire through walls: [SR1] on top
+ * of all else [M-52]. */
+guint monferrato_gun_value_towards(const MonferratoPlay *play, CapIndex gun, CapIndex target,
+                                   gboolean through_breach);
+
 /* What a gun of the active zone may do besides moving, and doing it. */
 void monferrato_offer_guns(const MonferratoPlay *play, CapIndex gun, CapRequest *request);
 void monferrato_bombard(MonferratoPlay *play, CapIndex gun, CapIndex fortress);

@@ -85,6 +85,10 @@ static void answer_fire(CapChartQuery *q) {
     cap_chart_refuse(q, "Only Artillery bombards [8].");
     return;
   }
+  if (cap_chart_number(q, "target") == IN_COMBAT && cap_chart_is_yes(q, "lakes")) {
+    cap_chart_refuse(q, "In a Field Combat nobody fires through the walls [SR1].");
+    return;
+  }
   say_steps(q, shot);
   cap_chart_say(q, "fire-value", "%u", fire_value(q));
   cap_chart_say(q, "dice", "%u", monferrato_table_dice(shot.kind));

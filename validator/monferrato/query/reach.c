@@ -66,6 +66,16 @@ static gboolean is_enemy(const Search *s, CapIndex zone) {
                                       zone);
 }
 
+/* What waits in a zone: [6j] who is alone there is lost without a fight. */
+static const char *meeting(const Search *s, CapIndex zone) {
+  CapIndex enemy = 1 - s->p->game->scenario->parts[s->command].side;
+
+  if (!is_enemy(s, zone))
+    return "";
+  return (s->field.of[enemy][zone] & MONFERRATO_DEFENDED) != 0 ? ", fight [7]"
+                                                               : ", lone units there are lost [6]";
+}
+
 /* A step from a zone that the group has come into. */
 static MonferratoReason judge(Search *s, CapIndex from, CapIndex to, guint *cost) {
   MonferratoGroup *group = &s->p->state.group;
@@ -107,8 +117,7 @@ static void print_group(const Search *s) {
 }
 
 static void print_left(const Search *s, CapIndex zone) {
-  fprintf(s->p->io->out, "%u%s", s->p->state.group.allowance - s->spent[zone],
-          is_enemy(s, zone) ? ", fight [7]" : "");
+  fprintf(s->p->io->out, "%u%s", s->p->state.group.allowance - s->spent[zone], meeting(s, zone));
 }
 
 static void print_zones(const Search *s) {
@@ -143,7 +152,7 @@ static void print_ways_to(Search *s, CapIndex to) {
     MonferratoReason reason = judge(s, from, to, &cost);
     if (reason == MONFERRATO_ALLOWED)
       fprintf(p->io->out, "%u left%s\n", p->state.group.allowance - s->spent[from] - cost,
-              is_enemy(s, to) ? ", fight [7]" : "");
+              meeting(s, to));
     else
       fprintf(p->io->out, "refused: %s [%s]\n", monferrato_reason_sentence(reason),
               monferrato_reason_rule(reason));

@@ -44,7 +44,7 @@ static void print_work(MonferratoPosition *p, CapIndex counter, CapIndex fortres
             monferrato_reason_rule(reason));
   else if (kind == MONFERRATO_ARTILLERY)
     fprintf(p->io->out, "bombards with Fire Value %u [8.1]\n",
-            monferrato_gun_value(&p->play, counter, FALSE));
+            monferrato_gun_value_towards(&p->play, counter, fortress, FALSE));
   else
     fprintf(p->io->out, "lays mines with Fire Value %u [9.1]\n",
             monferrato_counter(p->game, counter)->attack);
