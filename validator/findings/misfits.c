@@ -4,6 +4,7 @@
 #include "schema/codes/codes-scenario.h"
 #include "schema/codes/place.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static gboolean is_open_in(const CapDocument *doc, const CapDiagnostic *d) {
@@ -67,13 +68,12 @@ static gboolean explains(const CapDocument *doc, const CapDiagnostic *cause,
 
 static void tell_how_many(CapDiagnostic *cause, guint n, guint line) {
   g_autofree char *hint = g_strdup(cause->hint);
+  g_autofree char *told = g_strdup_printf(
+      n == 1 ? _("Another finding comes of it and is not shown, in line %u.")
+             : _("Other findings come of it and are not shown, the first in line %u."),
+      line);
 
-  cap_diagnostic_set_hint(cause, "%s%s%s", hint != NULL ? hint : "", hint != NULL ? " " : "",
-                          n == 1 ? "Another finding comes of it and is not shown"
-                                 : "Other findings come of it and are not shown");
-  g_autofree char *told = g_strdup(cause->hint);
-  cap_diagnostic_set_hint(cause, n == 1 ? "%s, in line %u." : "%s, the first in line %u.", told,
-                          line);
+  cap_diagnostic_set_hint(cause, "%s%s%s", hint != NULL ? hint : "", hint != NULL ? " " : "", told);
 }
 
 static void drop_of(const CapDocument *doc, CapDiagnostic *cause, CapDiagnostics *findings) {
