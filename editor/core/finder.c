@@ -110,7 +110,7 @@ static void search_grounds(CapSearch *search) {
     CapFit fit = cap_search_fit(search, name);
     if (fit != CAP_FIT_NONE)
       cap_search_add(search, fit, i, NULL, g_strdup(name),
-                     g_strdup(cap_map_words_ground_kind(map->grounds[i].kind)));
+                     g_strdup(cap_ground_name(map->grounds[i].kind)));
   }
 }
 

@@ -90,35 +90,9 @@ char *cap_map_words_border(const CapMap *map, const CapBorder *border) {
                          cap_map_words_border_kind(border->kind));
 }
 
-const char *cap_map_words_ground_kind(CapGroundKind kind) {
-  static const char *const names[] = {
-      N_("gentle hill"),
-      N_("steep hill"),
-      N_("wooded hill"),
-      N_("wood"),
-      N_("marsh"),
-      N_("village"),
-      N_("ploughland"),
-      N_("vineyard"),
-      N_("scrub"),
-      N_("enclosed fields"),
-      N_("enclosed fields, open inside"),
-      N_("linear obstacle"),
-      N_("river"),
-      N_("water at the edge"),
-      N_("impassable ground"),
-      N_("road"),
-      N_("bridge"),
-      N_("ford"),
-  };
-  G_STATIC_ASSERT(G_N_ELEMENTS(names) == CAP_N_GROUND_KINDS);
-  return _(names[kind]);
-}
-
 char *cap_map_words_ground(const char *name, CapGroundKind kind) {
-  return name != NULL && *name != '\0'
-             ? g_strdup_printf("%s, %s", name, cap_map_words_ground_kind(kind))
-             : g_strdup(cap_map_words_ground_kind(kind));
+  return name != NULL && *name != '\0' ? g_strdup_printf("%s, %s", name, cap_ground_name(kind))
+                                       : g_strdup(cap_ground_name(kind));
 }
 
 const char *cap_map_words_direction(const CapGrid *grid, CapDirection direction) {

@@ -12,9 +12,6 @@ const char *cap_map_words_border_kind(CapBorderKind kind);
 char *cap_map_words_zone(const CapZone *zone);
 char *cap_map_words_border(const CapMap *map, const CapBorder *border);
 
-/* "gentle hill" */
-const char *cap_map_words_ground_kind(CapGroundKind kind);
-
 /* "Lago Grande, impassable ground"; new string. The name may be NULL. */
 char *cap_map_words_ground(const char *name, CapGroundKind kind);
 

@@ -56,8 +56,7 @@ gboolean cap_table_move_ground(CapFile *file, const CapMap *map, guint ground, C
 char *cap_table_add_ground(CapFile *file, const CapMap *map, CapGroundKind kind, CapShapeKind shape,
                            const GArray *points, const char *name) {
   gboolean has_name = name != NULL && *name != '\0';
-  CapDocument *doc =
-      cap_file_begin(file, _("Add %s"), has_name ? name : cap_map_words_ground_kind(kind));
+  CapDocument *doc = cap_file_begin(file, _("Add %s"), has_name ? name : cap_ground_name(kind));
   if (doc == NULL)
     return NULL;
   g_autofree char *stem = has_name ? cap_dup_identifier(name) : NULL;

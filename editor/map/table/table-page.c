@@ -165,7 +165,7 @@ static void on_picked(const CapToolPoint *point, gpointer data) {
   cap_swatches_select(page->shape, map->grounds[point->hex].shape);
   cap_swatches_select(page->mode, CAP_TABLE_NEW);
   cap_desk_tell(page->desk, _("Painting with %s now."),
-                cap_map_words_ground_kind(map->grounds[point->hex].kind));
+                cap_ground_name(map->grounds[point->hex].kind));
 }
 
 static gboolean on_key(guint key, GdkModifierType state, gpointer data) {
@@ -196,7 +196,7 @@ static void cap_table_page_unmap(GtkWidget *widget) {
 static void fill_kinds(CapTablePage *page) {
   static const char *const shapes[] = {N_("Box"), N_("Ellipse"), N_("Outline"), N_("Line")};
   for (guint i = 0; i < CAP_N_GROUND_KINDS; i++)
-    cap_swatches_add(page->kind, cap_map_words_ground_kind((CapGroundKind)i),
+    cap_swatches_add(page->kind, cap_ground_name((CapGroundKind)i),
                      &(CapSample){.kind = CAP_SAMPLE_GROUND, .which = i});
   for (guint i = 0; i < G_N_ELEMENTS(shapes); i++)
     cap_swatches_add(page->shape, _(shapes[i]), &(CapSample){.kind = CAP_SAMPLE_SHAPE, .which = i});
