@@ -90,7 +90,8 @@ START_TEST(sentences_go_with_names_of_any_number) {
          g_match_info_next(match, NULL)) {
       g_autofree char *name = g_match_info_fetch(match, 1);
       g_autofree char *escaped = g_regex_escape_string(name, -1);
-      g_autofree char *pattern = g_strdup_printf("%s (is|was|are|were|has|have|[a-z]+s) ", escaped);
+      g_autofree char *pattern =
+          g_strdup_printf("\\] %s (is|was|are|were|has|have|[a-z]+s) ", escaped);
 
       ck_assert_msg(!g_regex_match_simple(pattern, run.out, 0, 0), "%s", name);
       n += strstr(run.out, name) != NULL ? 1 : 0;
