@@ -53,6 +53,16 @@ for argument in $arguments; do
   few_missing "$dir/codes.pot" "kinds of findings (argument $argument of CAP_CODE)"
 done
 
+# Why a doctrine prefers an option: the sentences of its terms. Measures are never shown.
+for system in $(rule_systems); do
+  word=$(printf %s "$system" | tr '[:lower:]' '[:upper:]')_TERM
+  # shellcheck disable=SC2046 # a list of files
+  xgettext --from-code=UTF-8 -L C -k -k"$word":4 -o "$dir/terms.pot" \
+    $(find "validator/$system/policy" -name '*.c' | LC_ALL=C sort) 2>"$dir/trouble" ||
+    complain "xgettext: $(cat "$dir/trouble")"
+  few_missing "$dir/terms.pot" "reasons of the doctrine of $system"
+done
+
 # What the schemas say of elements, attributes and their words.
 # shellcheck disable=SC2046 # a list of files
 xgettext --from-code=UTF-8 --its=editor/po/schema.its -o "$dir/schemas.pot" \
