@@ -15,7 +15,8 @@ trap 'rm -rf "$dir"' EXIT
 
 {
   find editor -name '*.c' -o -name '*.ui'
-  find schema validator/checks validator/engine validator/findings validator/fixes validator/prove -name '*.c'
+  find schema validator/balance validator/checks validator/engine validator/findings validator/fixes \
+    validator/prove validator/text -name '*.c'
   printf '%s\n' validator/checker.c validator/play/replay.c
   for system in $(rule_systems); do
     find "schema/$system" "validator/$system" -name '*.c' -o -name '*.def'
