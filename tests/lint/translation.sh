@@ -17,7 +17,7 @@ trap 'rm -rf "$dir"' EXIT
   find editor -name '*.c' -o -name '*.ui'
   find schema validator/balance validator/checks validator/engine validator/findings validator/fixes \
     validator/prove validator/text -name '*.c'
-  printf '%s\n' validator/checker.c validator/play/replay.c
+  printf '%s\n' validator/checker.c validator/play/replay.c validator/play/search.c
   for system in $(rule_systems); do
     find "schema/$system" "validator/$system" -name '*.c' -o -name '*.def'
   done
