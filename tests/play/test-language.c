@@ -3,6 +3,7 @@
  * language of these tests has no letters, so that any English that is left over shows. */
 #include "tests/support/foreign.h"
 #include "tests/support/test-support.h"
+#include "validator/balance/variation.h"
 #include "validator/open-scenario.h"
 #include "validator/play/policy.h"
 
@@ -32,7 +33,8 @@ static void add_id(GString *names, CapSlice id) {
 /* Names and sentences are in the language of the documents; what a scenario remembers has no name
  * but its id, and its values are words of the document. */
 static void add_document(GString *names, const CapDocument *doc) {
-  static const CapName told[] = {CAP_NAME_NAME, CAP_NAME_TEXT, CAP_NAME_VALUES, CAP_NAME_ID};
+  static const CapName told[] = {CAP_NAME_NAME,  CAP_NAME_TEXT,   CAP_NAME_TITLE,
+                                 CAP_NAME_STATE, CAP_NAME_VALUES, CAP_NAME_ID};
   for (CapNode n = 0; n < cap_document_count(doc); n++)
     for (guint i = 0; i < G_N_ELEMENTS(told); i++) {
       CapSlice value = cap_node_attribute(doc, n, told[i]);
@@ -67,7 +69,11 @@ typedef struct {
 } Table;
 
 static void assert_foreign(const Table *t, const char *text) {
-  g_auto(GStrv) words = g_strsplit_set(text, " ,.;:()\"'/!?\n%0123456789_-+[]", -1);
+  g_autoptr(GString) plain = g_string_new(text);
+
+  g_string_replace(plain, "“", " ", 0);
+  g_string_replace(plain, "”", " ", 0);
+  g_auto(GStrv) words = g_strsplit_set(plain->str, " ,.;:()\"'/!?\n%0123456789_-+[]", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     if (strlen(words[i]) >= SHORTEST_WORD)
@@ -192,6 +198,20 @@ START_TEST(no_english_is_left_in_decisions) {
 }
 END_TEST
 
+/* Changes of a scenario that its balance is asked about, and play without something. */
+START_TEST(no_english_is_left_in_what_is_varied) {
+  Table *t = begin(scenarios[_i], foreign_words);
+  const CapVariations *variations = cap_open_scenario_system(t->open)->balance;
+  g_autoptr(GPtrArray) changes =
+      cap_changes_propose(variations, cap_open_scenario_scenario(t->open));
+
+  ck_assert_uint_gt(changes->len, 10);
+  for (guint i = 0; i < changes->len; i++)
+    assert_foreign(t, ((const CapChange *)g_ptr_array_index(changes, i))->text);
+  end(t);
+}
+END_TEST
+
 /* Words of records, the state, and who hears what are the same in any language. */
 START_TEST(the_game_is_the_same_in_any_language) {
   Table *english = begin(scenarios[_i], NULL), *foreign = begin(scenarios[_i], foreign_words);
@@ -220,6 +240,7 @@ int main(void) {
 
   tcase_add_loop_test(words, no_english_is_left_in_events, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(words, no_english_is_left_in_decisions, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_loop_test(words, no_english_is_left_in_what_is_varied, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(words, the_game_is_the_same_in_any_language, 0, G_N_ELEMENTS(scenarios));
   suite_add_tcase(suite, words);
   return test_main(suite);
