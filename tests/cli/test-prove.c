@@ -1,6 +1,7 @@
 /* `capitano prove`: what is shown replays, what is impossible is said by `check` too, and the
  * number of jobs changes nothing. */
 #include "tests/support/command.h"
+#include "tests/support/json-schema.h"
 
 #include <json-glib/json-glib.h>
 
@@ -230,6 +231,8 @@ START_TEST(an_ending_as_json) {
                                  record, "--back=1", "--format=json", NULL);
   g_autoptr(JsonParser) parser = json_parser_new();
 
+  g_autofree char *schema = test_path("validator", "report", "results.schema.json", NULL);
+  assert_json_fits(run.out, schema);
   ck_assert(json_parser_load_from_data(parser, run.out, -1, NULL));
   JsonObject *root = json_node_get_object(json_parser_get_root(parser));
   ck_assert_str_eq(json_object_get_string_member(root, "kind"), "capitano-ending");
