@@ -31,7 +31,7 @@ static void add(GArray *counters, const MonferratoScenario *s, CapIndex index, C
   g_array_append_val(counters, counter);
 }
 
-/* "france" is Fr: many armies are those of a kingdom or a duchy. */
+/* Of the id, as many armies are those of a kingdom or a duchy. */
 static char *dup_letters(const char *id) {
   char *letters = g_strndup(id, 2);
 
