@@ -47,6 +47,8 @@ static const Slip slips[] = {
      "Write the character itself"},
     {NOVARA, "counters=\"1x10\"/>", NULL, "counters=\"1x10\"", "not-well-formed", "<unit",
      "The tag <unit> has no end"},
+    {WAR, "sources=\"turin\"", NULL, "sources=\"turino\"", "unknown-zone", "turino",
+     "Did you mean \"turin\"?"},
     {CASALE, "zones=\"trino\"/>", NULL, "zones=\"trino\"/", "not-well-formed", "/",
      "has no > behind its slash"},
     {NOVARA, "</army>", NULL, "</army></army>", "not-well-formed", "</army>",

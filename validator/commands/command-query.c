@@ -193,7 +193,16 @@ static const CapQuestion *ask_system(const Options *o, const CapSystem *system,
   return question;
 }
 
-/* FALSE when the words make no question, which has been said. */
+static gboolean have_several(const char *question) {
+  guint n = 0;
+
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    n += cap_question_find((*system)->questions, question) != NULL;
+  return n > 1;
+}
+
+/* FALSE when the words make no question, which has been said. What several systems know under one
+ * name is judged with the options of the scenario's own, once it is open. */
 static gboolean read_words(Options *o, const CapStreams *io) {
   guint n = o->words != NULL ? g_strv_length(o->words) : 0;
 
@@ -214,7 +223,7 @@ static gboolean read_words(Options *o, const CapStreams *io) {
     cap_cli_usage_error(&cap_command_query, io, "\"%s\" is one word too many.", o->words[3]);
     return FALSE;
   }
-  return ask_system(o, system, io) != NULL;
+  return have_several(o->words[1]) || ask_system(o, system, io) != NULL;
 }
 
 /* --- The command --------------------------------------------------------------------------- */
