@@ -94,9 +94,9 @@ typedef struct {
   /* Digits without a rim that stand as if they were as wide as `like`: the middle of that at x, its
    * foot at y. */
   void (*number)(CapPen *pen, const char *text, const char *like, double size, double x, double y);
-  /* A short text without a rim, its middle at x, y. */
+  /* A short text without a rim, its middle at x, y, turned clockwise by an angle in radians. */
   void (*text)(CapPen *pen, const char *text, CapInk ink, gboolean is_bold, double size, double x,
-               double y);
+               double y, double angle);
   void (*label)(CapPen *pen, const CapLabel *label);
 } CapPenKind;
 
