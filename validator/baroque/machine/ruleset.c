@@ -388,7 +388,6 @@ const CapRuleset baroque_ruleset = {
     .option_spot = option_spot,
     .spot_at = spot_at,
     .refuse = refuse,
-    .events_tell_all = TRUE,
     .hears = hears,
     .explain = explain,
     .option_of_text = option_of_text,

@@ -15,6 +15,7 @@ typedef enum {
   WORD_DIE,       /* the first or the second */
   WORD_TENTHS,    /* of a BU */
   WORD_STEPS,     /* of a turn, to the left below zero */
+  WORD_SIDE,      /* to the left below zero */
   WORD_X,         /* hundredths of a BU */
   WORD_Y,         /* likewise */
   WORD_PLACE,     /* halves of a BU along an entry */
@@ -92,8 +93,8 @@ static void append_number(char out[CAP_OPTION_TEXT], const BaroqueGame *game, Wo
 
   if (word == WORD_NONE)
     return;
-  g_snprintf(text, sizeof text, word == WORD_STEPS ? "%+d" : "%d",
-             word == WORD_STEPS ? (gint16)number : (int)number);
+  gboolean has_sign = word == WORD_STEPS || word == WORD_SIDE;
+  g_snprintf(text, sizeof text, has_sign ? "%+d" : "%d", has_sign ? (gint16)number : (int)number);
   append(out, id != NULL ? id : text);
 }
 
@@ -187,6 +188,9 @@ static char *dup_number(const BaroquePlay *play, Word word, guint number) {
     return g_strdup_printf("%u.%u", number / 10, number % 10);
   case WORD_STEPS:
     return dup_turn(play, (gint16)number);
+  case WORD_SIDE:
+    return g_strdup((gint16)number < 0 ? cap_words(play->log, "to the left")
+                                       : cap_words(play->log, "to the right"));
   case WORD_X:
   case WORD_Y:
     return g_strdup_printf("%u.%02u", number / 100, number % 100);

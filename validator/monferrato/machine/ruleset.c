@@ -363,7 +363,6 @@ const CapRuleset monferrato_ruleset = {
     .option_words = option_words,
     .option_spot = option_spot,
     .refuse = refuse,
-    .events_tell_all = TRUE,
     .hears = hears,
     .explain = explain,
 };
