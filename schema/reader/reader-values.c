@@ -165,7 +165,13 @@ static gboolean is_value_next(const Report *r, gsize offset, char quote) {
   gsize name = at;
   while (is_name_byte(byte_at(r, at)))
     at++;
-  return name > offset && at > name && byte_at(r, at) == quote;
+  if (name == offset || at == name || byte_at(r, at) != quote)
+    return FALSE;
+  /* Of `"the "old" guard" men="9"` the next quote ends the value, and then another opens. */
+  gsize end = at + 1;
+  while (end < r->doc->length && byte_at(r, end) != quote && byte_at(r, end) != '>')
+    end++;
+  return byte_at(r, end) == quote && byte_at(r, end - 1) != '=';
 }
 
 gboolean cap_report_inner_quote(const CapDocument *doc, gsize offset, CapDiagnostics *findings) {
