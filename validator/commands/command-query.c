@@ -50,6 +50,18 @@ static const char *join(Options *o, const char *first, const char *between, cons
   return text;
 }
 
+/* What one system takes, another may take, too: each kind of value is named once. */
+static void add_values(Options *o, GOptionEntry *entry, const char *values) {
+  g_auto(GStrv) words = g_strsplit(values, "|", -1);
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    g_auto(GStrv) there = g_strsplit(entry->arg_description, "|", -1);
+
+    if (!g_strv_contains((const char *const *)there, words[i]))
+      entry->arg_description = join(o, entry->arg_description, "|", words[i]);
+  }
+}
+
 /* Systems may have options of the same name: these are read once, and help tells both uses. */
 static void add_option(Options *o, const CapQuestionOption *option) {
   GOptionEntry entry = {
@@ -66,7 +78,7 @@ static void add_option(Options *o, const CapQuestionOption *option) {
       continue;
     g_assert(other->arg == entry.arg);
     other->description = join(o, other->description, " ", option->help);
-    other->arg_description = join(o, other->arg_description, "|", option->value);
+    add_values(o, other, option->value);
     return;
   }
   entry.arg_data = g_new0(gpointer, 1);
