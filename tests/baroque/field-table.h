@@ -8,7 +8,10 @@
 
 #define TABLE_WIDTH  1600
 #define TABLE_DEPTH  1200
-#define TABLE_PIECES 8
+#define TABLE_PIECES 8 /* of a random one */
+
+/* A table of a shipped battle has more, and with more corners. */
+enum { TABLE_MOST_PIECES = 24, TABLE_MOST_POINTS = 8 };
 
 typedef struct {
   CapOpenScenario *open; /* NULL for a random one */
@@ -16,8 +19,8 @@ typedef struct {
   BaroqueField field;
   gint32 width, depth; /* of a random one */
   guint n_pieces;
-  BaroquePiece pieces[TABLE_PIECES];
-  BaroquePoint points[TABLE_PIECES][4];
+  BaroquePiece pieces[TABLE_MOST_PIECES];
+  BaroquePoint points[TABLE_MOST_PIECES][TABLE_MOST_POINTS];
 } Table;
 
 static inline void table_close(Table *t) {
@@ -177,6 +180,28 @@ static inline void table_random_ground(Table *t, GRand *rand) {
   t->n_pieces = n;
 }
 
+/* The table of a game as it stands now; what is random elsewhere is given here. */
+static inline void table_of_field(Table *t, const BaroqueField *field) {
+  table_clear(t);
+  t->width = baroque_ground_width(field->ground);
+  t->depth = baroque_ground_depth(field->ground);
+  t->n_pieces = baroque_ground_n_pieces(field->ground);
+  ck_assert_uint_le(t->n_pieces, TABLE_MOST_PIECES);
+  for (guint i = 0; i < t->n_pieces; i++) {
+    BaroqueShape *shape = &t->pieces[i].shape;
+    t->pieces[i] = *baroque_ground_piece(field->ground, i);
+    ck_assert_uint_le(shape->n_points, TABLE_MOST_POINTS);
+    for (guint j = 0; j < shape->n_points; j++)
+      t->points[i][j] = shape->points[j];
+    shape->points = t->points[i];
+  }
+  t->field = *field;
+  t->ground = NULL;
+  t->field.ground = NULL;
+  t->ground = baroque_ground_new(t->width, t->depth, t->pieces, t->n_pieces);
+  t->field.ground = t->ground;
+}
+
 /* `n` units of both sides at random, some Disordered. */
 static inline void table_random(Table *t, GRand *rand, guint n) {
   table_clear(t);
@@ -227,6 +252,7 @@ static inline void table_image(const Table *t, TableImage point, gboolean is_tur
     const BaroqueBase *base = &t->field.stands[i].base;
     baroque_stand_put(&image->field.stands[i], point(t, base->front),
                       is_turned ? (base->direction + 16u) % 64 : (64u - base->direction) % 64);
+    image->field.stands[i].flags = t->field.stands[i].flags; /* some are not on the table */
   }
   table_lay(image);
 }

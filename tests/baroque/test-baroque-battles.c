@@ -275,6 +275,8 @@ START_TEST(every_option_has_words_of_its_own) {
       ck_assert_msg(cap_option_equals(found, request.options[i]), "%s", text);
       t.rules->option_words(game, &request, request.options[i], text);
       ck_assert_msg(*text != '\0' && strchr(text, '$') == NULL, "%s", text);
+      ck_assert_msg(strstr(text, "sideways") == NULL || strstr(text, "degrees") == NULL, "%s",
+                    text);
     }
     t.rules->answer(game, &request, request.options[choose(&t, game, &request, &luck, _i == 0)]);
   }

@@ -189,7 +189,7 @@ START_TEST(why_shows_what_a_player_looked_at) {
       run_capitano("play", scenario, "--players=search:rollouts=1,doctrine", "--why", NULL);
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
-  assert_has(run.out, "looked ahead; so did these end for the side:");
+  assert_has(run.out, "looked ahead; these were the results for the side:");
   assert_has(run.out, "As the doctrine has it");
   assert_has(run.out, "Stance: ");
 }

@@ -87,7 +87,7 @@ START_TEST(a_step_that_is_refused_names_the_rule) {
   assert_answer(&run, "to: Castle\n");
   assert_has(
       run.out,
-      "Field: refused: A Fortress that enemies hold is entered only through a Breach. [6]\n");
+      "Field: refused: A Fortress held by the enemy can only be entered through a Breach. [6]\n");
 }
 END_TEST
 
@@ -157,8 +157,7 @@ END_TEST
 START_TEST(a_siege_without_a_camp_is_refused) {
   g_auto(Run) run = ask("siege", "castle", "--put=r-camp=mill");
 
-  assert_answer(&run, "\nRed guns 4: refused: Without Attack Supply nobody bombards, lays mines or "
-                      "builds Forts. [13.2]\n");
+  assert_answer(&run, "\nRed guns 4: refused: Bombarding, laying mines and building Forts need Attack Supply. [13.2]\n");
 }
 END_TEST
 

@@ -1,5 +1,6 @@
 /* [gaps, section 17] Lists of moves: the full list against a slow reference, the short list a part
  * of it, mirror images, and the bound. */
+#include "tests/baroque/slow-moves.h"
 #include "tests/baroque/table-drawing.h"
 #include "tests/fence/fence.h"
 #include "validator/baroque/moves/short-list.h"
@@ -46,53 +47,6 @@ static gboolean has(const BaroqueMoveList *list, BaroqueMove move) {
 }
 
 /* --- A slow reference for moves along a line ----------------------------------------------- */
-
-static gboolean is_in_new_zone(const BaroqueField *field, guint unit, const BaroqueBase *base) {
-  const BaroqueStand *mover = &field->stands[unit];
-  for (guint i = 0; i < field->n_stands; i++) {
-    BaroqueBase strip;
-    if (field->stands[i].side != mover->side && baroque_stand_controls(&field->stands[i]) &&
-        baroque_strip_of(field, i, unit, &strip) && baroque_bases_overlap(base, &strip) &&
-        !baroque_bases_overlap(&mover->base, &strip))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* May the unit, whose line begins at `start`, rest at that tenth? Looked at tenth by tenth. */
-static gboolean slow_is_lawful(const BaroqueField *field, guint unit, const BaroqueBase *start,
-                               guint direction, guint tenth, guint spent, gboolean is_difficult) {
-  const BaroqueStand *mover = &field->stands[unit];
-  for (guint k = 0; k <= tenth; k++) {
-    BaroqueBase base = baroque_base_moved(start, direction, (gint32)k * 10);
-    if (!baroque_base_on_table(field->ground, &base))
-      return FALSE;
-    for (guint i = 0; i < field->n_stands; i++) {
-      const BaroqueStand *other = &field->stands[i];
-      if (i == unit)
-        continue;
-      gboolean overlaps = exact_overlap(&base, &other->base);
-      if (overlaps && !baroque_stand_passes(mover, other))
-        return FALSE;
-      if (k == tenth && overlaps)
-        return FALSE;
-      Exact over, under;
-      exact_distance(&base, &other->base, &over, &under);
-      if (k == tenth && other->side != mover->side && over < 100 * under)
-        return FALSE;
-    }
-    if (k < tenth && is_in_new_zone(field, unit, &base))
-      return FALSE;
-    if (baroque_ground_on_way(field->ground, &base))
-      continue;
-    BaroqueGroundClass entered = baroque_ground_entered(field->ground, &base);
-    if (entered == BAROQUE_IMPASSABLE ||
-        (entered == BAROQUE_DIFFICULT && (mover->flags & BAROQUE_STAND_GUN)))
-      return FALSE;
-    is_difficult = is_difficult || entered == BAROQUE_DIFFICULT;
-  }
-  return !is_difficult || spent + tenth * 10 <= 100;
-}
 
 static void check_line(const BaroqueMover *mover, BaroqueManner manner, gint steps) {
   if (baroque_manner_bar(mover, manner) != BAROQUE_BAR_NONE)

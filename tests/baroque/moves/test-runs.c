@@ -1,5 +1,6 @@
 /* [gap 61] [gap 107] [gap 115] to [gap 121] Charges, evasions, retreats and groups: examples, and
  * the laws that hold on random tables. */
+#include "tests/baroque/slow-moves.h"
 #include "tests/baroque/table-drawing.h"
 #include "validator/baroque/moves/charge.h"
 #include "validator/baroque/moves/enter.h"
@@ -91,23 +92,6 @@ START_TEST(gap_127_a_charge_through_difficult_ground) {
 }
 END_TEST
 
-/* What stepping by hundredths finds, from a wheeled base. A friend who is met at the same hundredth
- * as an enemy does not stand before the contact place, so the enemy counts. */
-static void slow_contact(const BaroqueField *field, guint unit, const BaroqueBase *start,
-                         gint32 most, gint32 *distance, guint *met_side) {
-  guint own = field->stands[unit].side;
-  *distance = -1;
-  for (gint32 at = 1; at <= most + 1 && *distance < 0; at++) {
-    BaroqueBase base = baroque_base_moved(start, start->direction, at);
-    for (guint i = 0; i < field->n_stands; i++)
-      if (i != unit && exact_overlap(&base, &field->stands[i].base)) {
-        *met_side =
-            *distance < 0 || field->stands[i].side != own ? field->stands[i].side : *met_side;
-        *distance = at - 1;
-      }
-  }
-}
-
 START_TEST(charges_are_those_of_stepping_by_hundredths) {
   g_autoptr(GRand) rand = g_rand_new_with_seed((guint32)_i + 600);
   g_auto(Table) t;
@@ -188,24 +172,6 @@ END_TEST
 
 /* --- Retreats ------------------------------------------------------------------------------ */
 
-static gboolean anybody_overlaps(const BaroqueField *field) {
-  for (guint i = 0; i < field->n_stands; i++)
-    for (guint j = 0; j < i; j++)
-      if (baroque_stand_is_there(&field->stands[i]) && baroque_stand_is_there(&field->stands[j]) &&
-          baroque_bases_overlap(&field->stands[i].base, &field->stands[j].base))
-        return TRUE;
-  return FALSE;
-}
-
-static void apply(BaroqueField *field, guint unit, const BaroqueRetreat *retreat) {
-  if (retreat->is_eliminated)
-    field->stands[unit].flags &= (guint16)~BAROQUE_STAND_ON_TABLE;
-  else
-    field->stands[unit].base = retreat->self.end;
-  for (guint i = 0; i < retreat->n_shifts; i++)
-    field->stands[retreat->shifts[i].unit].base = retreat->shifts[i].end;
-}
-
 /* [INT-4] [INT-5] next-baroque-060 */
 START_TEST(gap_119_pushed_back_and_placed_behind) {
   g_auto(Table) t;
@@ -218,14 +184,14 @@ START_TEST(gap_119_pushed_back_and_placed_behind) {
   ck_assert_uint_eq(retreat.n_shifts, 1);
   ck_assert(retreat.shifts[0].unit == behind && retreat.shifts[0].is_disordered);
   ck_assert_int_eq(retreat.shifts[0].end.front.y, 420);
-  apply(&t.field, foot, &retreat);
+  retreat_apply(&t.field, foot, &retreat);
   ck_assert(!anybody_overlaps(&t.field));
   /* Horse goes through and is placed behind; the friend is unchanged. */
   guint horse = table_add(&t, HORSE, 0, 400, 600, 0), stays = table_add(&t, FOOT, 0, 400, 480, 0);
   baroque_retreat(&t.field, horse, 32, 100, &retreat);
   ck_assert(!retreat.is_eliminated && retreat.n_shifts == 0);
   ck_assert_int_eq(retreat.self.end.front.y, 400); /* the first free tenth: 2BU */
-  apply(&t.field, horse, &retreat);
+  retreat_apply(&t.field, horse, &retreat);
   ck_assert(!anybody_overlaps(&t.field) && t.field.stands[stays].base.front.y == 480);
 }
 END_TEST
@@ -267,7 +233,7 @@ START_TEST(gap_72_pursuit_as_long_as_the_retreat) {
     guint winner = table_add(&t, HORSE, 0, 800, 600, 0);
     guint loser = table_add(&t, FOOT, 1, 800, 600 + apart, 32);
     baroque_retreat(&t.field, loser, 0, 200, &retreat);
-    apply(&t.field, loser, &retreat);
+    retreat_apply(&t.field, loser, &retreat);
     BaroqueRun run = {.start = t.field.stands[winner].base, .unit = (guint16)winner};
     BaroqueRunEnd end;
     run.distance = 200;
@@ -294,7 +260,7 @@ START_TEST(nobody_overlaps_after_retreats_and_evasions) {
         continue;
       if (n % 2 == 0) {
         baroque_retreat(&t.field, unit, direction, distance, &retreat);
-        apply(&t.field, unit, &retreat);
+        retreat_apply(&t.field, unit, &retreat);
       } else {
         BaroqueEvasion evasion;
         baroque_evade_charge(&t.field, unit, direction, distance + stand->rate * 10, &evasion);

@@ -41,7 +41,7 @@ static void bring_leader(BaroquePlay *play, guint unit) {
     return;
   c->leader = BAROQUE_ON_TABLE;
   c->unit = (guint16)unit;
-  cap_log(play->log, "gap 136", "%s comes with it.",
+  cap_log(play->log, "gap 136", "%s came along.",
           play->game->scenario
               ->leaders[baroque_command(play->game, play->game->units[unit].command)->leader]
               .name);
@@ -56,7 +56,7 @@ void baroque_enter(BaroquePlay *play, CapOption option) {
                             &outcome) != BAROQUE_BAR_NONE)
     return;
   baroque_begin_action(play, option, BAROQUE_NOBODY);
-  cap_log(play->log, "gap 136", "%s comes on to the table.", baroque_name(play->game, unit));
+  cap_log(play->log, "gap 136", "%s came on to the table.", baroque_name(play->game, unit));
   baroque_put(play, unit, &outcome.end);
   play->state->units[unit].moves++;
   play->state->activation.n_moves++;
@@ -117,6 +117,6 @@ void baroque_offer_exit(const BaroquePlay *play, guint unit, CapRequest *request
 }
 
 void baroque_leave(BaroquePlay *play, guint unit) {
-  cap_log(play->log, "gap 42", "%s leaves the table.", baroque_name(play->game, unit));
+  cap_log(play->log, "gap 42", "%s left the table.", baroque_name(play->game, unit));
   baroque_depart(play, unit);
 }

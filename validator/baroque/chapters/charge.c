@@ -33,7 +33,7 @@ guint baroque_roll_bonus(BaroquePlay *play, guint unit) {
     return 0;
   guint die = cap_dice_roll(play->dice), bonus = baroque_bonus_distance(speed, die, swapped);
   baroque_note(play, "PUR-1");
-  cap_log_detail(play->log, rules[speed], "%s rolls %u: %u BU more.",
+  cap_log_detail(play->log, rules[speed], "%s rolled %u: %u BU more.",
                  baroque_name(play->game, unit), die, bonus);
   return bonus * HUNDREDTHS;
 }
@@ -110,7 +110,7 @@ void baroque_begin_charge(BaroquePlay *play, CapOption option) {
   baroque_begin_action(play, option, option.a);
   play->state->action.stops = TRUE;
   baroque_way_end(play);
-  cap_log(play->log, "ACT-6", "%s charges %s.",
+  cap_log(play->log, "ACT-6", "%s charged %s.",
           baroque_name(play->game, play->state->activation.unit),
           baroque_name(play->game, option.a));
   if (!is_ready_to_charge(play, play->state->activation.unit) ||
@@ -152,7 +152,7 @@ static void fall_short(BaroquePlay *play, const BaroqueMover *mover, guint bonus
   BaroqueRunEnd end;
 
   baroque_charge_run(mover, (gint16)action->b, bonus, &nobody, &end);
-  cap_log(play->log, "gap 60", "The charge of %s falls short.",
+  cap_log(play->log, "gap 60", "The charge of %s fell short.",
           baroque_name(play->game, action->unit));
   baroque_put_clear(play, action->unit, &end.end);
   baroque_disorder(play, action->unit, "gap 60");
@@ -172,7 +172,7 @@ static void evade(BaroquePlay *play, guint unit, guint direction) {
     baroque_eliminate(play, unit, BAROQUE_BY_OTHER, "gap 42");
     return;
   }
-  cap_log(play->log, "gap 45", "%s evades.", baroque_name(play->game, unit));
+  cap_log(play->log, "gap 45", "%s evaded.", baroque_name(play->game, unit));
   baroque_put_clear(play, unit, &evasion.end);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))
     baroque_disorder(play, unit, "gap 45");
@@ -297,7 +297,7 @@ static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueChar
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  cap_log(play->log, "gap 63", "%s countercharges.", baroque_name(play->game, target));
+  cap_log(play->log, "gap 63", "%s countercharged.", baroque_name(play->game, target));
   baroque_put(play, action->unit, &meeting.charger);
   baroque_put(play, target, &meeting.countercharger);
   action->disorders |= (guint8)meeting.charger_disorders;
@@ -352,7 +352,7 @@ void baroque_opportunity_charge(BaroquePlay *play, guint charger, guint target, 
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  cap_log(play->log, "gap 64", "%s charges %s.", baroque_name(play->game, charger),
+  cap_log(play->log, "gap 64", "%s charged %s.", baroque_name(play->game, charger),
           baroque_name(play->game, target));
   baroque_put(play, charger, &charge.contact);
   play->state->action.stops = TRUE;

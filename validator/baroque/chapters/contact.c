@@ -161,13 +161,13 @@ static void tell_contact(const BaroquePlay *play, const BaroqueContact *c) {
   const char *struck = baroque_name(play->game, c->struck);
 
   if (!c->strikes)
-    cap_log(play->log, "gap 114", "%s and %s fight on.", striker, struck);
+    cap_log(play->log, "gap 114", "%s and %s fought on.", striker, struck);
   else if (c->side == BAROQUE_FRONT)
-    cap_log_detail(play->log, "gap 62", "%s strikes %s in front.", striker, struck);
+    cap_log_detail(play->log, "gap 62", "%s struck %s in front.", striker, struck);
   else if (c->side == BAROQUE_FLANK)
-    cap_log(play->log, "gap 62", "%s strikes %s in the flank.", striker, struck);
+    cap_log(play->log, "gap 62", "%s struck %s in the flank.", striker, struck);
   else
-    cap_log(play->log, "gap 62", "%s strikes %s in the rear.", striker, struck);
+    cap_log(play->log, "gap 62", "%s struck %s in the rear.", striker, struck);
 }
 
 /* [gap 106] */
@@ -177,7 +177,7 @@ static void line_up(BaroquePlay *play, guint striker, guint struck) {
   if (!baroque_line_up(play->field, striker, baroque_base(play, striker), struck, &lined_up))
     return;
   baroque_put(play, striker, &lined_up);
-  cap_log_detail(play->log, "gap 106", "%s lines up on %s.", baroque_name(play->game, striker),
+  cap_log_detail(play->log, "gap 106", "%s lined up on %s.", baroque_name(play->game, striker),
                  baroque_name(play->game, struck));
 }
 

@@ -96,14 +96,14 @@ static void answer_deploy_leaders(BaroquePlay *play, CapOption option) {
   c->leader = BAROQUE_ON_TABLE;
   if (option.kind == BAROQUE_ANSWER_JOIN) {
     c->unit = option.a;
-    cap_log_detail(play->log, "B-24", "%s deploys with %s.", name,
+    cap_log_detail(play->log, "B-24", "%s deployed with %s.", name,
                    baroque_name(play->game, option.a));
     return;
   }
   c->unit = BAROQUE_NOBODY;
   c->x = option.a;
   c->y = option.b;
-  cap_log_detail(play->log, "B-24", "%s deploys at %u.%02u, %u.%02u.", name, option.a / 100u,
+  cap_log_detail(play->log, "B-24", "%s deployed at %u.%02u, %u.%02u.", name, option.a / 100u,
                  option.a % 100u, option.b / 100u, option.b % 100u);
 }
 

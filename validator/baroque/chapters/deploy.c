@@ -61,13 +61,13 @@ static void answer_deploy(BaroquePlay *play, CapOption option) {
 
   play->state->deployed++;
   if (option.kind == BAROQUE_ANSWER_NO_MOVE) {
-    cap_log(play->log, "gap 17", "There is no room for %s.", u->name);
+    cap_log(play->log, "gap 17", "There was no room for %s.", u->name);
     baroque_take_away(play, unit, BAROQUE_LEFT);
     return;
   }
   BaroqueBase base =
       baroque_base_at((BaroquePoint){option.a, option.b}, option.c, u->front, u->depth);
-  cap_log_detail(play->log, "gap 18", "%s deploys at %u.%02u, %u.%02u.", u->name, option.a / 100u,
+  cap_log_detail(play->log, "gap 18", "%s deployed at %u.%02u, %u.%02u.", u->name, option.a / 100u,
                  option.a % 100u, option.b / 100u, option.b % 100u);
   baroque_put(play, unit, &base);
 }

@@ -40,7 +40,7 @@ void baroque_disengage(BaroquePlay *play, CapOption option) {
   if (baroque_disengage_judge(play->field, unit, enemy, (gint16)option.a, &evasion) !=
       BAROQUE_BAR_NONE)
     return;
-  cap_log(play->log, "ACT-5", "%s disengages.", baroque_name(play->game, unit));
+  cap_log(play->log, "ACT-5", "%s disengaged.", baroque_name(play->game, unit));
   if (evasion.leaves_table) {
     baroque_eliminate(play, unit, BAROQUE_BY_OTHER, "gap 42");
     return;

@@ -67,11 +67,10 @@ static void look_at_villages(BaroquePlay *play) {
 
     if (enemy && !own && !*lost) {
       *lost = TRUE;
-      cap_log(play->log, "BRK-2", "%s loses %s.", game->scenario->base.sides[owner].name, name);
+      cap_log(play->log, "BRK-2", "%s lost %s.", game->scenario->base.sides[owner].name, name);
     } else if (own && !enemy && *lost) {
       *lost = FALSE;
-      cap_log(play->log, "gap 16", "%s wins %s back.", game->scenario->base.sides[owner].name,
-              name);
+      cap_log(play->log, "gap 16", "%s won %s back.", game->scenario->base.sides[owner].name, name);
     }
   }
 }
@@ -96,7 +95,8 @@ static gboolean is_broken(const BaroquePlay *play, guint command) {
 static void break_command(BaroquePlay *play, guint command) {
   const BaroqueCommand *c = baroque_command(play->game, command);
 
-  cap_log(play->log, "BRK-4", "%s has no points left: its units test Discipline.", c->name);
+  cap_log(play->log, "BRK-4", "%s had no points left: all units of the Command tested Discipline.",
+          c->name);
   for (guint i = c->first_unit; i < c->first_unit + c->n_units; i++)
     if (baroque_is_there(play->state, i) &&
         !baroque_test(play, i, BAROQUE_TEST_DISCIPLINE, (BaroqueOccasion){.is_bare = FALSE}))
@@ -130,9 +130,9 @@ static void finish(BaroquePlay *play, CapIndex winner, BaroqueVictory level, con
   state->winner = winner;
   state->level = (guint8)level;
   if (winner == CAP_INDEX_NONE)
-    cap_log(play->log, rule, "The battle ends without a winner.");
+    cap_log(play->log, rule, "The battle ended without a winner.");
   else
-    cap_log(play->log, rule, "%s wins the battle.", play->game->scenario->base.sides[winner].name);
+    cap_log(play->log, rule, "%s won the battle.", play->game->scenario->base.sides[winner].name);
 }
 
 /* [BRK-3] [gap 83] */
@@ -142,7 +142,8 @@ static gboolean look_at_armies(BaroquePlay *play) {
   for (guint side = 0; side < BAROQUE_ARMIES; side++) {
     state->is_routed[side] = baroque_army_lost(play, side) >= play->game->total[side];
     if (state->is_routed[side])
-      cap_log(play->log, "BRK-3", "%s is routed.", play->game->scenario->base.sides[side].name);
+      cap_log(play->log, "BRK-3", "The army was routed: %s.",
+              play->game->scenario->base.sides[side].name);
   }
   if (!state->is_routed[0] && !state->is_routed[1])
     return FALSE;
@@ -229,14 +230,14 @@ static void look_for_arrival(BaroquePlay *play, guint command) {
   for (guint i = c->first_roll; i < c->first_roll + c->n_rolls; i++)
     if (arrives_now(play, &play->game->scenario->rolls[i])) {
       play->state->commands[command].has_arrived = TRUE;
-      cap_log(play->log, "gap 136", "%s may come on to the table.", c->name);
+      cap_log(play->log, "gap 136", "From this turn on %s can come on to the table.", c->name);
       return;
     }
 }
 
 static gboolean run_new_turn(BaroquePlay *play, CapRequest *request) {
   (void)request;
-  cap_log_detail(play->log, "TURN-1", "Turn %u begins.", play->state->turn + 1u);
+  cap_log_detail(play->log, "TURN-1", "Turn %u began.", play->state->turn + 1u);
   for (guint i = 0; i < play->game->n_commands; i++)
     if (!play->state->commands[i].has_arrived)
       look_for_arrival(play, i);

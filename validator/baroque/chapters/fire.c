@@ -76,11 +76,11 @@ void baroque_volley_roll(BaroquePlay *play, BaroqueVolley *volley) {
   if (volley->damage > 0)
     baroque_note(play, "COH-1");
   cap_log_event(play->log, "FIRE-10", volley->damage > 0 ? 0 : CAP_EVENT_DETAIL,
-                volley->damage > 0 ? CAP_WORDS("%s shoots at %s and hits.")
-                                   : CAP_WORDS("%s shoots at %s without effect."),
+                volley->damage > 0 ? CAP_WORDS("%s shot at %s and hit.")
+                                   : CAP_WORDS("%s shot at %s without effect."),
                 baroque_name(play->game, volley->shooter),
                 baroque_name(play->game, volley->target));
-  cap_log_detail(play->log, "FIRE-10", "%s shoots; dice %u, sixes %u, fives %u, damage %u.",
+  cap_log_detail(play->log, "FIRE-10", "%s shot; dice %u, sixes %u, fives %u, damage %u.",
                  baroque_name(play->game, volley->shooter), volley->dice, sixes, fives,
                  volley->damage);
 }

@@ -187,7 +187,7 @@ void baroque_carry_out_group(BaroquePlay *play, BaroqueMove move) {
   }
   play->state->activation.n_moves++;
   for (guint i = 0; i < group.n; i++)
-    cap_log_detail(play->log, "gap 99", "%s moves in the group to %d.%02d, %d.%02d.",
+    cap_log_detail(play->log, "gap 99", "%s moved in the group to %d.%02d, %d.%02d.",
                    baroque_name(play->game, group.units[i]), outcomes[i].end.front.x / BAROQUE_BU,
                    outcomes[i].end.front.x % BAROQUE_BU, outcomes[i].end.front.y / BAROQUE_BU,
                    outcomes[i].end.front.y % BAROQUE_BU);

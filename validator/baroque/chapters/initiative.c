@@ -84,7 +84,7 @@ static gboolean run_name(BaroquePlay *play, CapRequest *request) {
   }
   for (guint side = 0; side < BAROQUE_ARMIES; side++)
     if (i->named[side] != BAROQUE_NOBODY)
-      cap_log_detail(play->log, "TURN-1", "%s names %s.", side_name(play, side),
+      cap_log_detail(play->log, "TURN-1", "%s named %s.", side_name(play, side),
                      command_name(play, i->named[side]));
   baroque_go_to(play, BAROQUE_STAGE_ROLL);
   return FALSE;
@@ -129,7 +129,7 @@ static void tell_dice(const BaroquePlay *play, guint side) {
 
   if (has_leader(play, i->named[side]))
     baroque_note(play, rules[play->state->commands[i->named[side]].grade]);
-  cap_log_detail(play->log, "TURN-1", "%s rolls %u and %u for %s: %u in all.",
+  cap_log_detail(play->log, "TURN-1", "%s rolled %u and %u for %s: %u in all.",
                  side_name(play, side), i->dice[side][0], i->dice[side][1],
                  command_name(play, i->named[side]), total_of(play, side));
 }
@@ -153,7 +153,7 @@ static void begin_command(BaroquePlay *play, guint command) {
   state->commands[command].leader_moved = FALSE;
   for (guint i = 0; i < play->game->n_units; i++)
     state->units[i].marks &= (guint16)~BAROQUE_HAS_FOUGHT;
-  cap_log(play->log, "TURN-2", "%s acts.", command_name(play, command));
+  cap_log(play->log, "TURN-2", "%s began to act.", command_name(play, command));
   baroque_go_to(play, BAROQUE_STAGE_COMMAND);
 }
 
@@ -239,7 +239,7 @@ static void answer_reroll(BaroquePlay *play, CapOption option) {
   if (option.kind == BAROQUE_ANSWER_REROLL_BOTH || option.b == 1)
     roll_die(play, side, 1);
   cap_log_detail(play->log, option.kind == BAROQUE_ANSWER_REROLL_ONE ? "LDR-1" : "LDR-2",
-                 "%s rolls dice again.", side_name(play, side));
+                 "%s rolled dice again.", side_name(play, side));
   tell_dice(play, side);
 }
 
@@ -270,14 +270,14 @@ static void change_grade(BaroquePlay *play, guint side) {
   if (after == (BaroqueGrade)c->grade)
     return;
   c->grade = (guint8)after;
-  cap_log(play->log, "gap 25", "The Leader of %s is now %s.", command_name(play, command),
-          baroque_grade_words[after]);
+  cap_log(play->log, "gap 25", "The Leader of %s was now %s.", command_name(play, command),
+          cap_words(play->log, baroque_grade_words[after]));
 }
 
 static void put_away(BaroquePlay *play, guint side) {
   BaroqueInitiative *i = &play->state->initiative;
 
-  cap_log(play->log, "LDR-5", "A double: %s is done for this turn without acting.",
+  cap_log(play->log, "LDR-5", "A double: nobody of %s acted this turn.",
           command_name(play, i->named[side]));
   play->state->commands[i->named[side]].readiness = BAROQUE_COMMAND_DONE;
   i->named[side] = BAROQUE_NOBODY;
@@ -337,12 +337,12 @@ static gboolean run_settle(BaroquePlay *play, CapRequest *request) {
   winner = winner_of(play, totals);
   if (winner == 2) {
     i->ties++;
-    cap_log_detail(play->log, "B-01", "The initiative is tied and rolled again.");
+    cap_log_detail(play->log, "B-01", "The initiative was tied and rolled again.");
     baroque_go_to(play, BAROQUE_STAGE_ROLL);
     return FALSE;
   }
   i->winner = (guint8)winner;
-  cap_log_detail(play->log, "TURN-1", "%s has the initiative.", side_name(play, i->winner));
+  cap_log_detail(play->log, "TURN-1", "%s won the initiative.", side_name(play, i->winner));
   baroque_go_to(play, BAROQUE_STAGE_PASS);
   return FALSE;
 }
@@ -373,7 +373,7 @@ static void answer_pass(BaroquePlay *play, CapOption option) {
     return;
   }
   guint passed = i->named[i->winner];
-  cap_log(play->log, "gap 23", "%s passes the initiative.", side_name(play, i->winner));
+  cap_log(play->log, "gap 23", "%s passed the initiative.", side_name(play, i->winner));
   begin_command(play, i->named[1 - i->winner]);
   play->state->commands[passed].has_passed = TRUE;
 }

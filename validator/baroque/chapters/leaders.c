@@ -49,12 +49,12 @@ static void answer_leader(BaroquePlay *play, CapOption option) {
   c->leader_moved = TRUE;
   if (option.kind == BAROQUE_ANSWER_JOIN) {
     c->unit = option.a;
-    cap_log_detail(play->log, "gap 131", "%s joins %s.", name, baroque_name(play->game, option.a));
+    cap_log_detail(play->log, "gap 131", "%s joined %s.", name, baroque_name(play->game, option.a));
   } else if (option.kind == BAROQUE_ANSWER_RIDE) {
     c->unit = BAROQUE_NOBODY;
     c->x = option.a;
     c->y = option.b;
-    cap_log_detail(play->log, "gap 31", "%s rides to %u.%02u, %u.%02u.", name, option.a / 100u,
+    cap_log_detail(play->log, "gap 31", "%s rode to %u.%02u, %u.%02u.", name, option.a / 100u,
                    option.a % 100u, option.b / 100u, option.b % 100u);
   }
 }

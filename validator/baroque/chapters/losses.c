@@ -15,7 +15,7 @@ static const char *leader_name(const BaroquePlay *play, guint command) {
 static void lose_leader(BaroquePlay *play, guint command, const char *rule) {
   BaroqueCommandState *c = &play->state->commands[command];
 
-  cap_log(play->log, rule, "%s is lost.", leader_name(play, command));
+  cap_log(play->log, rule, "%s was lost.", leader_name(play, command));
   c->leader = BAROQUE_ELIMINATED;
   c->unit = BAROQUE_NOBODY;
 }
@@ -25,7 +25,7 @@ static gboolean roll_for_leader(BaroquePlay *play, guint command, BaroqueCause c
   guint die = cap_dice_roll(play->dice);
   BaroqueLeaderLoss loss = baroque_leader_loss(cause == BAROQUE_BY_MELEE, die);
 
-  cap_log_detail(play->log, "LOS-1", "%s is in danger: die %u.", leader_name(play, command), die);
+  cap_log_detail(play->log, "LOS-1", "%s was in danger: die %u.", leader_name(play, command), die);
   if (loss != BAROQUE_LEADER_STAYS)
     lose_leader(play, command, cause == BAROQUE_BY_MELEE ? "LOS-3" : "LOS-2");
   return loss == BAROQUE_LEADER_LOST_TESTS;
@@ -59,7 +59,7 @@ static gboolean flee_to_unit(BaroquePlay *play, guint command, BaroquePoint at) 
   if (unit == BAROQUE_NOBODY)
     return FALSE;
   c->unit = (guint16)unit;
-  cap_log(play->log, "gap 31", "%s rides to %s.", leader_name(play, command),
+  cap_log(play->log, "gap 31", "%s rode to %s.", leader_name(play, command),
           baroque_name(play->game, unit));
   return TRUE;
 }
@@ -106,7 +106,7 @@ static void leave_play_without_units(BaroquePlay *play, guint command) {
   at->readiness = BAROQUE_COMMAND_DONE;
   if (at->leader != BAROQUE_ON_TABLE)
     return;
-  cap_log(play->log, "gap 134", "%s has no units left and leaves the field.",
+  cap_log(play->log, "gap 134", "%s had no units left and left the field.",
           leader_name(play, command));
   at->leader = BAROQUE_LEFT;
   at->unit = BAROQUE_NOBODY;
@@ -121,7 +121,7 @@ guint baroque_eliminate(BaroquePlay *play, guint unit, BaroqueCause cause, const
 
   if (!baroque_is_there(play->state, unit))
     return 0;
-  cap_log(play->log, rule, "%s is eliminated.", baroque_name(play->game, unit));
+  cap_log(play->log, rule, "That was the end of %s.", baroque_name(play->game, unit));
   play->state->units[unit].vbu = 0;
   baroque_take_away(play, unit, BAROQUE_ELIMINATED);
   if (leader != BAROQUE_NOBODY) {
@@ -155,14 +155,14 @@ guint baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause cau
     return 0;
   losses = MIN(losses, at->vbu);
   at->vbu = (guint8)(at->vbu - losses);
-  cap_log_event(play->log, "COH-8", at->vbu == 0 ? CAP_EVENT_DETAIL : 0,
-                "%s loses %u VBU, %u left.", name, losses, at->vbu);
+  cap_log_event(play->log, "COH-8", at->vbu == 0 ? CAP_EVENT_DETAIL : 0, "%s lost %u VBU, %u left.",
+                name, losses, at->vbu);
   if (at->vbu == 0)
     return baroque_eliminate(play, unit, cause, "gap 6");
   if (at->vbu <= play->game->units[unit].exhausted_vbu &&
       !baroque_has(play->state, unit, BAROQUE_EXHAUSTED)) {
     baroque_mark(play->state, unit, BAROQUE_EXHAUSTED);
-    cap_log(play->log, "gap 6", "%s is Exhausted.", name);
+    cap_log(play->log, "gap 6", "%s became Exhausted.", name);
   }
   return 0;
 }
@@ -193,7 +193,7 @@ static void tell_test(const BaroquePlay *play, const BaroqueDue *due, guint die,
                       BaroqueCohesionResult result) {
   const char *rule = !result.is_passed ? "COH-8" : due->was_disordered ? "COH-12" : "COH-11";
 
-  cap_log_detail(play->log, rule, "%s tests Cohesion: damage %u, critical number %d, die %u: %s.",
+  cap_log_detail(play->log, rule, "%s tested Cohesion: damage %u, critical number %d, die %u: %s.",
                  baroque_name(play->game, due->unit), due->damage, due->critical, die,
                  result.is_passed ? cap_words(play->log, "passed")
                                   : cap_words(play->log, "failed"));
@@ -228,7 +228,7 @@ static void test_of_lost_leader(BaroquePlay *play, guint unit) {
   if (baroque_test(play, unit, BAROQUE_TEST_DISCIPLINE, (BaroqueOccasion){.is_bare = is_bare}))
     return;
   if (baroque_has(play->state, unit, BAROQUE_DISORDERED)) {
-    cap_log_detail(play->log, "LOS-4", "%s is Disordered already and takes a loss.",
+    cap_log_detail(play->log, "LOS-4", "%s, Disordered already, took a loss.",
                    baroque_name(play->game, unit));
     baroque_lose(play, unit, 1, BAROQUE_BY_OTHER);
   } else {

@@ -125,7 +125,7 @@ static guint roll_pool(BaroquePlay *play, guint unit, guint dice) {
     fives += die == 5;
   }
   guint damage = baroque_damage(sixes, fives);
-  cap_log_detail(play->log, "MEL-6", "%s fights; dice %u, sixes %u, fives %u, damage %u.",
+  cap_log_detail(play->log, "MEL-6", "%s fought; dice %u, sixes %u, fives %u, damage %u.",
                  baroque_name(play->game, unit), dice, sixes, fives, damage);
   return damage;
 }
@@ -210,13 +210,13 @@ static void settle_draw(BaroquePlay *play) {
   gone |= !baroque_is_there(play->state, fight->main[0]);
   if (!gone && settings->drawn_melee == BAROQUE_DRAWN_AT_ONCE &&
       fight->round < settings->melee_round_cap) {
-    cap_log(play->log, "gap 114", "The melee of %s and %s is drawn and goes on.",
+    cap_log(play->log, "gap 114", "The melee of %s and %s was drawn and went on.",
             baroque_name(play->game, fight->main[0]), baroque_name(play->game, fight->main[1]));
     fight->charges[0] = fight->charges[1] = FALSE;
     return; /* another round */
   }
   if (!gone)
-    cap_log(play->log, "gap 114", "The melee of %s and %s is drawn; both stay.",
+    cap_log(play->log, "gap 114", "The melee of %s and %s was drawn; both stayed.",
             baroque_name(play->game, fight->main[0]), baroque_name(play->game, fight->main[1]));
   mark_fought(play);
   baroque_end_fight(play);
@@ -253,7 +253,7 @@ static gboolean run_round(BaroquePlay *play, CapRequest *request) {
     return FALSE;
   }
   guint loser = fight->main[fight->loser], winner = fight->main[1 - fight->loser];
-  cap_log(play->log, "B-04", "%s wins the melee against %s.", baroque_name(play->game, winner),
+  cap_log(play->log, "B-04", "%s won the melee against %s.", baroque_name(play->game, winner),
           baroque_name(play->game, loser));
   mark_fought(play);
   if (is_overrun(play, loser, FALSE))

@@ -109,7 +109,7 @@ static void evade_shot(BaroquePlay *play, guint unit) {
     baroque_eliminate(play, unit, BAROQUE_BY_OTHER, "gap 42");
     return;
   }
-  cap_log(play->log, "gap 45", "%s evades.", baroque_name(play->game, unit));
+  cap_log(play->log, "gap 45", "%s evaded.", baroque_name(play->game, unit));
   baroque_put_clear(play, unit, &evasion.end);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))
     baroque_disorder(play, unit, "gap 45");
@@ -246,7 +246,7 @@ static void carry_out_move(BaroquePlay *play, BaroqueMove move) {
     return;
   }
   cap_log_detail(play->log, move.manner == BAROQUE_MOVE_WITHDRAW ? "ACT-2" : "ACT-3",
-                 "%s moves to %d.%02d, %d.%02d.", baroque_name(play->game, a->unit),
+                 "%s moved to %d.%02d, %d.%02d.", baroque_name(play->game, a->unit),
                  outcome.end.front.x / 100, outcome.end.front.x % 100, outcome.end.front.y / 100,
                  outcome.end.front.y % 100);
   note_passing(play, a->unit, &outcome.end);

@@ -98,9 +98,9 @@ static void retreat_loser(BaroquePlay *play, guint loser, guint winner) {
       baroque_retreat_distance(speed == BAROQUE_NO_SPEED ? BAROQUE_FOOT : speed, die, swapped);
   BaroqueRetreat retreat;
 
-  cap_log_detail(play->log, "RET-1", "%s rolls %u for its retreat.", baroque_name(game, loser),
+  cap_log_detail(play->log, "RET-1", "%s rolled %u for the retreat.", baroque_name(game, loser),
                  die);
-  cap_log(play->log, rules[speed], "%s retreats %u BU.", baroque_name(game, loser), distance);
+  cap_log(play->log, rules[speed], "%s retreated %u BU.", baroque_name(game, loser), distance);
   guint direction = baroque_retreat_direction(&play->field->stands[loser],
                                               side_struck_by(play->state, loser, winner),
                                               &play->field->stands[winner]);
@@ -157,7 +157,7 @@ static gboolean pursue(BaroquePlay *play, guint winner, guint loser) {
   if (!baroque_put_clear(play, winner, &end.end))
     return FALSE;
   baroque_save_leaders(play);
-  cap_log(play->log, "PUR-1", "%s pursues.", baroque_name(play->game, winner));
+  cap_log(play->log, "PUR-1", "%s pursued.", baroque_name(play->game, winner));
   guint met = baroque_met(play, winner, &end, loser);
   if (met == BAROQUE_NOBODY)
     return FALSE;

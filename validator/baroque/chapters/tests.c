@@ -95,11 +95,11 @@ static void tell(const BaroquePlay *play, guint unit, const BaroqueDisciplineTes
 
   if (what == NULL)
     cap_log_detail(play->log, rules[d->discipline],
-                   "%s tests Discipline: die %u, modifiers %+d, needs %u: %s.", name, die, sum,
+                   "%s tested Discipline: die %u, modifiers %+d, needs %u: %s.", name, die, sum,
                    needs, result);
   else
     cap_log_detail(play->log, "DT-24",
-                   "%s tests Discipline for %s: die %u, modifiers %+d, needs %u: %s.", name, what,
+                   "%s tested Discipline for %s: die %u, modifiers %+d, needs %u: %s.", name, what,
                    die, sum, needs, result);
 }
 
@@ -131,6 +131,6 @@ void baroque_disorder(BaroquePlay *play, guint unit, const char *rule) {
   baroque_mark(play->state, unit, BAROQUE_DISORDERED);
   baroque_refresh(play, unit);
   gboolean is_told = baroque_way_tells_disorder(play, unit) || g_str_equal(rule, "gap 75");
-  cap_log_event(play->log, rule, is_told ? CAP_EVENT_DETAIL : 0, "%s is Disordered.",
+  cap_log_event(play->log, rule, is_told ? CAP_EVENT_DETAIL : 0, "%s fell into Disorder.",
                 baroque_name(play->game, unit));
 }

@@ -142,7 +142,7 @@ static void rally(BaroquePlay *play) {
   baroque_refresh(play, a->unit);
   if (play->game->settings->rally_counts_as_move)
     at->moves++;
-  cap_log(play->log, "ACT-1", "%s rallies.", baroque_name(play->game, a->unit));
+  cap_log(play->log, "ACT-1", "%s rallied.", baroque_name(play->game, a->unit));
 }
 
 /* [gap 29] [gap 35] The tests of a move; a failed one disorders, and a further Move ends with it.

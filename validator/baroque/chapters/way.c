@@ -95,15 +95,15 @@ static void tell(const BaroquePlay *play, const char *who, const char *after) {
   guint flags = far < A_MARCH / 10 && after[0] == '\0' ? CAP_EVENT_DETAIL : 0;
 
   if (far < A_STEP / 10)
-    cap_log_event(play->log, "ACT-3", flags, "%s turns on the spot%s.", who, after);
+    cap_log_event(play->log, "ACT-3", flags, "%s turned on the spot%s.", who, after);
   else if (ahead >= aside)
-    cap_log_event(play->log, "ACT-3", flags, "%s advances %u.%u BU%s.", who, far / 10, far % 10,
+    cap_log_event(play->log, "ACT-3", flags, "%s advanced %u.%u BU%s.", who, far / 10, far % 10,
                   after);
   else if (-ahead >= aside)
     cap_log_event(play->log, a->has_withdrawn ? "ACT-2" : "ACT-3", flags,
-                  "%s falls back %u.%u BU%s.", who, far / 10, far % 10, after);
+                  "%s fell back %u.%u BU%s.", who, far / 10, far % 10, after);
   else
-    cap_log_event(play->log, "ACT-3", flags, "%s moves %u.%u BU aside%s.", who, far / 10, far % 10,
+    cap_log_event(play->log, "ACT-3", flags, "%s moved %u.%u BU aside%s.", who, far / 10, far % 10,
                   after);
 }
 
@@ -114,10 +114,10 @@ static void tell_group(const BaroquePlay *play, const char *who) {
   guint far = (guint)baroque_square_root((guint64)((gint64)x * x + (gint64)y * y)) / 10;
 
   if (far < A_STEP / 10)
-    cap_log_detail(play->log, "ACT-3", "%s turn together.", who);
+    cap_log_detail(play->log, "ACT-3", "%s turned together.", who);
   else
     cap_log_event(play->log, "ACT-3", far < A_MARCH / 10 ? CAP_EVENT_DETAIL : 0,
-                  "%s move %u.%u BU together.", who, far / 10, far % 10);
+                  "%s moved %u.%u BU together.", who, far / 10, far % 10);
 }
 
 void baroque_way_end(BaroquePlay *play) {
@@ -139,7 +139,7 @@ void baroque_way_end(BaroquePlay *play) {
     const char *place = place_reached(play);
     g_autofree char *after = g_strconcat(
         place != NULL ? cap_words(play->log, " as far as ") : "", place != NULL ? place : "",
-        disordered ? cap_words(play->log, " and is Disordered") : "", NULL);
+        disordered ? cap_words(play->log, " and fell into Disorder") : "", NULL);
     tell(play, who, after);
   }
   baroque_way_begin(play);

@@ -15,6 +15,7 @@ typedef enum {
   WORD_DIE,       /* the first or the second */
   WORD_TENTHS,    /* of a BU */
   WORD_STEPS,     /* of a turn, to the left below zero */
+  WORD_SIDE,      /* to the left below zero */
   WORD_X,         /* hundredths of a BU */
   WORD_Y,         /* likewise */
   WORD_PLACE,     /* halves of a BU along an entry */
@@ -92,8 +93,8 @@ static void append_number(char out[CAP_OPTION_TEXT], const BaroqueGame *game, Wo
 
   if (word == WORD_NONE)
     return;
-  g_snprintf(text, sizeof text, word == WORD_STEPS ? "%+d" : "%d",
-             word == WORD_STEPS ? (gint16)number : (int)number);
+  gboolean has_sign = word == WORD_STEPS || word == WORD_SIDE;
+  g_snprintf(text, sizeof text, has_sign ? "%+d" : "%d", has_sign ? (gint16)number : (int)number);
   append(out, id != NULL ? id : text);
 }
 
@@ -187,6 +188,9 @@ static char *dup_number(const BaroquePlay *play, Word word, guint number) {
     return g_strdup_printf("%u.%u", number / 10, number % 10);
   case WORD_STEPS:
     return dup_turn(play, (gint16)number);
+  case WORD_SIDE:
+    return g_strdup((gint16)number < 0 ? cap_words(play->log, "to the left")
+                                       : cap_words(play->log, "to the right"));
   case WORD_X:
   case WORD_Y:
     return g_strdup_printf("%u.%02u", number / 100, number % 100);
@@ -214,9 +218,27 @@ void baroque_view_about(const BaroquePlay *play, const CapRequest *request,
   copy(text, out);
 }
 
+/* Some moves are put otherwise when they turn by nothing. */
+static const char *words_of(CapOption option) {
+  switch ((BaroqueAnswer)option.kind) {
+  case BAROQUE_ANSWER_CHARGE:
+    return option.b == 0 ? CAP_WORDS("Charge $a straight on") : answers[option.kind].words;
+  case BAROQUE_ANSWER_CHARGE_FIRING:
+    return option.b == 0 ? CAP_WORDS("Charge $a straight on, with pistols")
+                         : answers[option.kind].words;
+  case BAROQUE_ANSWER_OPPORTUNITY_CHARGE:
+    return option.b == 0 ? CAP_WORDS("Opportunity Charge straight at $a")
+                         : answers[option.kind].words;
+  case BAROQUE_ANSWER_DISENGAGE:
+    return option.a == 0 ? CAP_WORDS("Disengage straight back") : answers[option.kind].words;
+  default:
+    return answers[option.kind].words;
+  }
+}
+
 void baroque_view_option(const BaroquePlay *play, CapOption option, char out[CAP_OPTION_TEXT]) {
   static const char *const signs[NUMBERS] = {"$a", "$b", "$c"};
-  g_autoptr(GString) words = g_string_new(cap_words(play->log, answers[option.kind].words));
+  g_autoptr(GString) words = g_string_new(cap_words(play->log, words_of(option)));
 
   for (guint i = 0; i < NUMBERS; i++) {
     g_autofree char *text = dup_number(play, answers[option.kind].word[i], number_of(option, i));
