@@ -295,8 +295,9 @@ static gboolean is_hunted(const HonourAdvice *advice, const HonourSeen *enemy) {
  * and both are led by generals, or where his loss does. */
 static HonourPlan plan_for_enemy(const HonourAdvice *advice, const HonourSeen *force,
                                  const HonourSeen *enemy) {
-  const CapGrid *grid = &advice->play->game->map->grid;
-  int distance = (int)cap_grid_distance(grid, enemy->hex, force->hex), least = advice->least_odds;
+  const HonourGame *game = advice->play->game;
+  int distance = (int)honour_game_distance(game, enemy->hex, force->hex);
+  int least = advice->least_odds;
   gboolean counts =
       advice->doctrine->wants_battle[advice->side] && force->is_major && enemy->is_major;
   int worth = honour_measure(advice, counts ? HONOUR_MEASURE_WORTH_OF_BATTLE
@@ -336,7 +337,7 @@ gboolean honour_is_in_danger(const HonourAdvice *advice, const HonourSeen *force
 /* The stronger friend whom it seeks. */
 static HonourPlan plan_for_friend(const HonourAdvice *advice, const HonourSeen *force,
                                   const HonourSeen *friend, int worth) {
-  int distance = (int)cap_grid_distance(&advice->play->game->map->grid, friend->hex, force->hex);
+  int distance = (int)honour_game_distance(advice->play->game, friend->hex, force->hex);
 
   if (friend->primo == force->primo || friend->strength <= force->strength)
     return no_plan;
@@ -568,7 +569,7 @@ int honour_plan_distance(const HonourAdvice *advice, const HonourPlan *plan, Cap
     return 0;
   if (plan->goal != NULL)
     return plan->goal->distance[hex];
-  return (int)cap_grid_distance(&advice->play->game->map->grid, plan->hex, hex) *
+  return (int)honour_game_distance(advice->play->game, plan->hex, hex) *
          honour_measure(advice, HONOUR_MEASURE_WAY_OF_HEX);
 }
 
