@@ -197,14 +197,15 @@ static gboolean comes_in_time(const HonourAdvice *advice, HonourCapitanoIndex pr
 
 /* [5.3.1b] Nobody ruins a Force without need; but one without an Order does nothing at all, and at
  * the end of a game that is not won that is no better. */
-static void score_forced(const HonourAdvice *advice, HonourCapitanoIndex primo, gboolean is_wanted,
-                         CapScore *score) {
+static void score_forced(const HonourAdvice *advice, HonourCapitanoIndex primo, guint order,
+                         guint wanted, CapScore *score) {
   cap_score_add(score, HONOUR_TERM_ORDER_FORCED, 1);
-  if (!is_wanted)
+  if (order != wanted)
     return;
   if (advice->turns_left == 0 && advice->play->state->capitani[primo].order == 0)
     cap_score_add(score, HONOUR_TERM_ORDER_AT_LAST, 1);
-  else if (advice->standing != HONOUR_STANDING_GOOD &&
+  else if ((order == HONOUR_ORDER_MANOEUVRE || order == HONOUR_ORDER_ATTACK) &&
+           advice->standing != HONOUR_STANDING_GOOD &&
            advice->turns_left <= honour_measure(advice, HONOUR_MEASURE_TURNS_TO_FORCE) &&
            comes_in_time(advice, primo))
     cap_score_add(score, HONOUR_TERM_ORDER_FOR_RESULT, 1);
@@ -223,7 +224,7 @@ void honour_score_order(const HonourAdvice *advice, CapOption option, CapScore *
   } else if (option.kind == HONOUR_ANSWER_ORDER) {
     score_fit(option.a, wanted, score);
     if (option.b != 0)
-      score_forced(advice, primo, option.a == wanted, score);
+      score_forced(advice, primo, option.a, wanted, score);
     else
       score_price(advice, primo, option.a, score);
   }
