@@ -137,13 +137,19 @@ static void append_forces(Telling *t) {
 /* "Derived: name, region" */
 static void add_provenance_of(Telling *t, const CapDocument *doc, CapNode node, CapProvenance which,
                               const char *word) {
-  static const CapName attributes[] = {CAP_NAME_TERRAIN, CAP_NAME_NAME, CAP_NAME_SETTLEMENT,
-                                       CAP_NAME_PORT, CAP_NAME_REGION};
+  static const struct {
+    CapName attribute;
+    const char *words;
+  } told[] = {
+      {CAP_NAME_TERRAIN, N_("terrain")},       {CAP_NAME_NAME, N_("name")},
+      {CAP_NAME_SETTLEMENT, N_("settlement")}, {CAP_NAME_PORT, N_("port")},
+      {CAP_NAME_REGION, N_("region")},
+  };
   g_autoptr(GString) list = g_string_new(NULL);
-  for (guint i = 0; i < G_N_ELEMENTS(attributes); i++)
-    if (cap_slice_is_set(cap_node_attribute(doc, node, attributes[i])) &&
-        cap_provenance_of(doc, node, attributes[i]) == which)
-      add_item(list, cap_name_text(attributes[i]));
+  for (guint i = 0; i < G_N_ELEMENTS(told); i++)
+    if (cap_slice_is_set(cap_node_attribute(doc, node, told[i].attribute)) &&
+        cap_provenance_of(doc, node, told[i].attribute) == which)
+      add_item(list, _(told[i].words));
   if (list->len > 0)
     add_line(t, "%s %s", word, list->str);
 }

@@ -67,7 +67,9 @@ START_TEST(section_17_reach) {
   g_auto(Run) spot = ask("reach", "--unit=F1-1", "--to=11,9");
   assert_answer(&spot, "way: straight, 3.50BU\nend: 11.00,9.00\n");
   g_auto(Run) far = ask("reach", "--unit=F1-1", "--to=11,9.9");
-  assert_answer(&far, "refused: The distance is more than the unit can move. [gap 4]\n");
+  assert_answer(&far, "refused: The unit cannot move that far. [gap 4]\n");
+  g_auto(Run) here = ask("reach", "--unit=F1-1", "--put=F1-1=11,9", "--to=11,9");
+  assert_answer(&here, "way: none, the unit stands there\n");
   g_auto(Run) charge = ask("reach", "--unit=F1-1", "--to=A2-2", "--put=F1-1=10.1,9.5");
   assert_answer(&charge, "\ncharge: 4.50BU, strikes the front, needs a bonus of 0.50BU\n");
   g_auto(Run) zone = ask("reach", "--unit=F1-1", "--put=F1-1=10.1,13.5");
@@ -151,7 +153,7 @@ START_TEST(places_that_are_none) {
   g_auto(Run) off = ask("reach", "--unit=F1-1", "--to=11,20.01");
   assert_usage(&off, "--to 11,20.01: that is not on the table.");
   g_auto(Run) rim = ask("reach", "--unit=F1-1", "--to=30,20");
-  assert_answer(&rim, "refused: The distance is more than the unit can move. [gap 4]\n");
+  assert_answer(&rim, "refused: The unit cannot move that far. [gap 4]\n");
 }
 END_TEST
 

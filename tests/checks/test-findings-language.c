@@ -1,7 +1,6 @@
 /* Findings in another language: every message and hint passes whole through gettext, names of
  * documents and words of the format stay, and what machines read does not depend on it. The
  * language of these tests has no letters, so that any English that is left over shows. */
-#include <libintl.h>
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -9,78 +8,12 @@
 
 #include "schema/codes/code.h"
 #include "tests/support/command.h"
-
-/* --- A language without letters --------------------------------------------------------------- */
-
-#undef gettext
-#undef dgettext
-#undef dcgettext
-#undef ngettext
-#undef dngettext
-#undef dcngettext
-
-static gboolean is_foreign;
-
-/* Places for numbers and names stay, and marks of the format: what is quoted, <element>, and what
- * stands before = in an example. */
-static char *dup_without_letters(const char *english) {
-  GString *text = g_string_new(NULL);
-
-  for (const char *c = english; *c != '\0'; c++) {
-    if (*c == '%') {
-      const char *end = c + 1 + strspn(c + 1, "-+.*0123456789lz%");
-      g_string_append_len(text, c, end[-1] == '%' && end > c + 1 ? end - c : end + 1 - c);
-      c = end[-1] == '%' && end > c + 1 ? end - 1 : end;
-    } else {
-      g_string_append_c(text, (char)(g_ascii_isalpha(*c) ? '_' : *c));
-    }
-  }
-  return g_string_free(text, FALSE);
-}
-
-/* These stand in the place of those of the system: in this program and in all it is linked with. */
-static const char *said(const char *english) {
-  if (!is_foreign || english == NULL || english[0] == '\0')
-    return english;
-  g_autofree char *text = dup_without_letters(english);
-  return g_intern_string(text);
-}
-
-char *dcgettext(const char *domain, const char *english, int category) {
-  (void)domain;
-  (void)category;
-  return (char *)said(english);
-}
-
-char *dgettext(const char *domain, const char *english) {
-  (void)domain;
-  return (char *)said(english);
-}
-
-char *gettext(const char *english) {
-  return (char *)said(english);
-}
-
-char *dcngettext(const char *domain, const char *one, const char *many, unsigned long n,
-                 int category) {
-  (void)domain;
-  (void)category;
-  return (char *)said(n == 1 ? one : many);
-}
-
-char *dngettext(const char *domain, const char *one, const char *many, unsigned long n) {
-  (void)domain;
-  return (char *)said(n == 1 ? one : many);
-}
-
-char *ngettext(const char *one, const char *many, unsigned long n) {
-  return (char *)said(n == 1 ? one : many);
-}
+#include "tests/support/foreign.h"
 
 START_TEST(the_language_of_these_tests_keeps_places) {
-  g_autofree char *text = dup_without_letters("%s has %u of %.*s, 95 %% and %" G_GUINT64_FORMAT);
   g_autofree char *wanted = g_strconcat("%s ___ %u __ %.*s, 95 %% ___ %", G_GUINT64_FORMAT, NULL);
-  ck_assert_str_eq(text, wanted);
+  ck_assert_str_eq(foreign_words("%s has %u of %.*s, 95 %% and %" G_GUINT64_FORMAT), wanted);
+  ck_assert_str_eq(foreign_words("%+d for $a, %%"), "%+d ___ $a, %%");
 }
 END_TEST
 
@@ -176,10 +109,10 @@ static JsonNode *check(const char *slug, gboolean in_foreign) {
   g_file_get_contents(options_path, &options, NULL, NULL);
   g_auto(GStrv) word = g_strsplit_set(options != NULL ? g_strstrip(options) : "", " \n", -1);
   guint n = g_strv_length(word);
-  is_foreign = in_foreign;
+  foreign_speak(in_foreign);
   g_auto(Run) run = run_capitano("check", "--format", "json", "--library", common, "bad.xml",
                                  n > 0 ? word[0] : NULL, n > 1 ? word[1] : NULL, NULL);
-  is_foreign = FALSE;
+  foreign_speak(FALSE);
   ck_assert_uint_le(n, 2);
   g_autoptr(GError) error = NULL;
   JsonNode *report = json_from_string(run.out, &error);

@@ -1,6 +1,7 @@
 /* `capitano prove`: what is shown replays, what is impossible is said by `check` too, and the
  * number of jobs changes nothing. */
 #include "tests/support/command.h"
+#include "tests/support/json-schema.h"
 
 #include <json-glib/json-glib.h>
 
@@ -147,6 +148,137 @@ START_TEST(a_part_without_games_proves_nothing) {
 }
 END_TEST
 
+/* --- Endings ---------------------------------------------------------------------------------- */
+
+/* The tiny scenario with a wager before anything else, which ends the game. Reds may throw one die
+ * and win with 1 or 2; or let Blues choose between one die, on which Reds win with 3 or less, and
+ * two, with 10 or more. So Blues would take two, for 6 of 36, and Reds throw themselves. */
+static char *write_wager(void) {
+  static const char wager[] =
+      "<special-rule number=\"2\" title=\"The wager\">"
+      "<variable id=\"wager\" kind=\"choice\" values=\"open won lost\" start=\"open\"/>"
+      "<event id=\"wager\" on=\"turn-begin\" once=\"yes\" text=\"A wager.\">"
+      "<ask by=\"reds\" text=\"Throw themselves?\"><yes><roll by=\"reds\">"
+      "<case to=\"2\"><set variable=\"wager\" to=\"won\"/></case>"
+      "<case from=\"3\"><set variable=\"wager\" to=\"lost\"/></case></roll></yes>"
+      "<no><ask by=\"blues\" text=\"Take two dice?\"><yes><roll dice=\"2\" by=\"blues\">"
+      "<case to=\"9\"><set variable=\"wager\" to=\"lost\"/></case>"
+      "<case from=\"10\"><set variable=\"wager\" to=\"won\"/></case></roll></yes>"
+      "<no><roll by=\"blues\">"
+      "<case to=\"3\"><set variable=\"wager\" to=\"won\"/></case>"
+      "<case from=\"4\"><set variable=\"wager\" to=\"lost\"/></case></roll></no></ask></no></ask>"
+      "</event></special-rule></special-rules>";
+  static const char victory[] =
+      "<victory><victory-condition id=\"wager-won\" side=\"reds\" level=\"strategic\" "
+      "at=\"at-once\"><variable-is variable=\"wager\" is=\"won\"/></victory-condition>"
+      "<victory-condition id=\"wager-lost\" side=\"blues\" level=\"standard\" at=\"at-once\">"
+      "<variable-is variable=\"wager\" is=\"lost\"/></victory-condition>";
+  g_autofree char *text = test_read_file(scenario, NULL);
+  g_auto(GStrv) parts = g_strsplit(text, "</special-rules>", 2);
+  g_auto(GStrv) rest = g_strsplit(parts[1], "<victory>", 2);
+  g_autofree char *changed = g_strconcat(parts[0], wager, rest[0], victory, rest[1], NULL);
+  char *path = in_folder("wager.xml");
+
+  ck_assert(g_file_set_contents(path, changed, -1, NULL));
+  return path;
+}
+
+START_TEST(an_ending_is_exact) {
+  g_autofree char *path = write_wager();
+  g_autofree char *library = test_path("tests", "golden", "common", NULL);
+  g_auto(Run) run = run_capitano("prove", path, "--ending", "--library", library, NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_has(run.out, "33.3333 %  strategic victory for The Reds");
+  assert_has(run.out, "66.6667 %  standard victory for The Blues");
+  assert_has(run.out, "These chances are exact.");
+}
+END_TEST
+
+/* A game of it; new string. With seed 3 the Reds throw, which is the last of 7 decisions, and lose.
+ */
+static char *write_record(const char *path, const char *library, const char *seed) {
+  char *record = in_folder("record.xml");
+  g_auto(Run) run =
+      run_capitano("play", path, "--library", library, "--seed", seed, "--record", record, NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  return record;
+}
+
+START_TEST(a_position_of_a_record_has_a_value) {
+  g_autofree char *path = write_wager();
+  g_autofree char *library = test_path("tests", "golden", "common", NULL);
+  g_autofree char *record = write_record(path, library, "3");
+  g_auto(Run) run = run_capitano("prove", path, "--ending", "--library", library, "--record",
+                                 record, "--back=1", NULL);
+  g_auto(Run) end =
+      run_capitano("prove", path, "--ending", "--library", library, "--record", record, NULL);
+
+  assert_has(run.out, "The Reds to decide: Does the special rule apply? Throw themselves?");
+  assert_has(run.out, "0.333333    33.3333 %     0.0000 %  Yes\n");
+  assert_has(run.out, "0.166667    16.6667 %     0.0000 %  No\n");
+  ck_assert_int_eq(end.status, CAP_EXIT_OK); /* the game is over */
+  assert_has(end.out, "100.0000 %  standard victory for The Blues");
+}
+END_TEST
+
+START_TEST(an_ending_as_json) {
+  g_autofree char *path = write_wager();
+  g_autofree char *library = test_path("tests", "golden", "common", NULL);
+  g_autofree char *record = write_record(path, library, "3");
+  g_auto(Run) run = run_capitano("prove", path, "--ending", "--library", library, "--record",
+                                 record, "--back=1", "--format=json", NULL);
+  g_autoptr(JsonParser) parser = json_parser_new();
+
+  g_autofree char *schema = test_path("validator", "report", "results.schema.json", NULL);
+  assert_json_fits(run.out, schema);
+  ck_assert(json_parser_load_from_data(parser, run.out, -1, NULL));
+  JsonObject *root = json_node_get_object(json_parser_get_root(parser));
+  ck_assert_str_eq(json_object_get_string_member(root, "kind"), "capitano-ending");
+  JsonObject *decision = json_object_get_object_member(root, "decision");
+  ck_assert_str_eq(json_object_get_string_member(decision, "side"), "reds");
+  JsonArray *options = json_object_get_array_member(decision, "options");
+  ck_assert_uint_eq(json_array_get_length(options), 2);
+  JsonObject *best = json_array_get_object_element(options, 0);
+  ck_assert_str_eq(json_object_get_string_member(best, "option"), "yes");
+  ck_assert_double_eq_tol(json_object_get_double_member(best, "score"), 1.0 / 3, 1e-12);
+}
+END_TEST
+
+START_TEST(what_is_too_large_is_refused) {
+  g_auto(Run) run = run_capitano("prove", scenario, "--ending", "--nodes=5000", NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
+  assert_has(run.err, "Too many games are possible from here.");
+  assert_has(run.err, " 5000 nodes were looked through");
+  ck_assert_str_eq(run.out, "");
+}
+END_TEST
+
+START_TEST(endings_that_make_no_sense) {
+  g_autofree char *path = write_wager();
+  g_autofree char *library = test_path("tests", "golden", "common", NULL);
+  g_autofree char *record = write_record(path, library, "3");
+  g_auto(Run) back = run_capitano("prove", path, "--ending", "--library", library, "--record",
+                                  record, "--back=8", NULL);
+  g_auto(Run) alone = run_capitano("prove", scenario, "--record", record, NULL);
+  g_auto(Run) shard = run_capitano("prove", scenario, "--ending", "--shard=1/2", NULL);
+  g_auto(Run) none = run_capitano("prove", scenario, "--ending", "--nodes=0", NULL);
+  g_auto(Run) other = run_capitano("prove", scenario, "--ending", "--record", record, NULL);
+  g_auto(Run) kind = run_capitano("prove", scenario, "--ending", "--record", scenario, NULL);
+
+  assert_usage_error(&back, "The record has only 7 decisions.");
+  assert_usage_error(&alone, "--record needs --ending");
+  assert_usage_error(&shard, "--ending does not go with --shard");
+  assert_usage_error(&none, "--nodes takes whole numbers from 1");
+  ck_assert_int_eq(other.status, CAP_EXIT_IO); /* its rules ask for something else */
+  assert_has(other.err, "does not follow the rules");
+  ck_assert_int_eq(kind.status, CAP_EXIT_IO);
+  assert_has(kind.err, "is no record of a game");
+}
+END_TEST
+
 START_TEST(time_that_is_up_is_told) {
   g_auto(Run) run =
       run_capitano("prove", scenario, "--games=1000000", "--seconds=0.02", "--jobs=1", NULL);
@@ -183,6 +315,11 @@ int main(void) {
   tcase_add_test(cases, json_has_every_thing);
   tcase_add_test(cases, parts_make_the_whole);
   tcase_add_test(cases, a_part_without_games_proves_nothing);
+  tcase_add_test(cases, an_ending_is_exact);
+  tcase_add_test(cases, a_position_of_a_record_has_a_value);
+  tcase_add_test(cases, an_ending_as_json);
+  tcase_add_test(cases, what_is_too_large_is_refused);
+  tcase_add_test(cases, endings_that_make_no_sense);
   tcase_add_test(cases, time_that_is_up_is_told);
   tcase_add_test(cases, wrong_usage);
   suite_add_tcase(suite, cases);

@@ -15,8 +15,9 @@ trap 'rm -rf "$dir"' EXIT
 
 {
   find editor -name '*.c' -o -name '*.ui'
-  find schema validator/checks validator/engine validator/findings validator/fixes validator/prove -name '*.c'
-  printf '%s\n' validator/checker.c validator/play/replay.c
+  find schema validator/balance validator/checks validator/engine validator/findings validator/fixes \
+    validator/prove validator/text -name '*.c'
+  printf '%s\n' validator/checker.c validator/play/replay.c validator/play/search.c
   for system in $(rule_systems); do
     find "schema/$system" "validator/$system" -name '*.c' -o -name '*.def'
   done
@@ -51,6 +52,16 @@ for argument in $arguments; do
   xgettext --from-code=UTF-8 -L C -k -kCAP_CODE:"$argument" -o "$dir/codes.pot" \
     $(find schema -name 'codes*.def' | LC_ALL=C sort) 2>"$dir/trouble" || complain "xgettext: $(cat "$dir/trouble")"
   few_missing "$dir/codes.pot" "kinds of findings (argument $argument of CAP_CODE)"
+done
+
+# Why a doctrine prefers an option: the sentences of its terms. Measures are never shown.
+for system in $(rule_systems); do
+  word=$(printf %s "$system" | tr '[:lower:]' '[:upper:]')_TERM
+  # shellcheck disable=SC2046 # a list of files
+  xgettext --from-code=UTF-8 -L C -k -k"$word":4 -o "$dir/terms.pot" \
+    $(find "validator/$system/policy" -name '*.c' | LC_ALL=C sort) 2>"$dir/trouble" ||
+    complain "xgettext: $(cat "$dir/trouble")"
+  few_missing "$dir/terms.pot" "reasons of the doctrine of $system"
 done
 
 # What the schemas say of elements, attributes and their words.

@@ -443,7 +443,7 @@ START_TEST(a_hand_is_shown_to_its_owner_only) {
   chit_give(&t, REDS, PEACE);
   monferrato_view_hand(&t.base.play, REDS, passes_zone(&t.base, "field"), own);
   monferrato_view_hand(&t.base.play, BLUES, passes_zone(&t.base, "field"), other);
-  ck_assert_ptr_nonnull(strstr(own->str, "Peace: Its date has not come."));
+  ck_assert_ptr_nonnull(strstr(own->str, "Peace: Its date has not come yet."));
   ck_assert_ptr_null(strstr(other->str, "Peace"));
   ck_assert_ptr_nonnull(strstr(other->str, "1 chits in hand"));
 }

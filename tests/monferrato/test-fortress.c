@@ -554,6 +554,49 @@ START_TEST(rule_10f_forts_alone_are_taken_in_retreat) {
 }
 END_TEST
 
+/* [7.1c] [10f] Who is recalled enters the zones on its way: Moor is left, Field comes between, and
+ * a Fort of the other side stands there. Then the recall goes on, and whoever is driven back to
+ * Field in the end is asked about the second Fort. */
+START_TEST(rule_10f_forts_alone_are_taken_by_those_who_are_recalled_and_driven_back) {
+  static const guint8 shown[] = {6, 6, 6, 6, 6};
+  g_auto(Passes) t;
+  CapIndex field;
+
+  siege_open(&t, "red-host");
+  siege_dice(&t, shown);
+  field = passes_zone(&t, "field");
+  siege_put(&t, "borgo", UNITS("rosso", "r-1"));
+  siege_put(&t, "moor", UNITS("r-2", "r-3"));
+  passes_put(&t, "b-1", "hill");
+  passes_put(&t, "r-1", "field");
+  passes_put(&t, "rosso", "field");
+  t.state.counters[passes_counter(&t, "r-gar")].zone = passes_zone(&t, "far");
+  siege_attack(&t, "field", "hill", UNITS("rosso", "r-1"));
+  t.state.forts[0][field] = 2;
+  passes_expect(&t, MONFERRATO_DECISION_RECALL);
+  passes_answer(&t, MONFERRATO_ANSWER_RECALL, passes_counter(&t, "r-2"), field);
+  passes_expect(&t, MONFERRATO_DECISION_FORT);
+  ck_assert_uint_eq(t.request.side, 1);
+  ck_assert_uint_eq(t.request.about, field);
+  ck_assert_ptr_null(monferrato_find_violation(t.game, &t.state));
+  passes_answer(&t, MONFERRATO_ANSWER_CONVERT, 0, 0);
+  passes_expect(&t, MONFERRATO_DECISION_FORT);
+  passes_answer(&t, MONFERRATO_ANSWER_LET_STAND, 0, 0);
+  passes_expect(&t, MONFERRATO_DECISION_RECALL);
+  passes_answer(&t, MONFERRATO_ANSWER_DONE, 0, 0);
+  passes_expect(&t, MONFERRATO_DECISION_FORT); /* driven back */
+  siege_expect_dice(&t, 4);
+  ck_assert_str_eq(passes_where(&t, "r-2"), "field");
+  ck_assert_uint_eq(t.request.about, field);
+  ck_assert_ptr_null(monferrato_find_violation(t.game, &t.state));
+  passes_answer(&t, MONFERRATO_ANSWER_DESTROY, 0, 0);
+  passes_expect(&t, MONFERRATO_DECISION_ACT);
+  ck_assert_uint_eq(t.state.forts[0][field], 0);
+  ck_assert_uint_eq(t.state.forts[1][field], 1);
+  ck_assert_int_eq(t.state.combat.kind, MONFERRATO_NO_FIGHT);
+}
+END_TEST
+
 /* [9.4b] Winners of a fight may destroy the Village; a Fort beside it saves it. */
 START_TEST(rule_9_4b_winners_destroy_the_village) {
   static const guint8 shown[] = {1, 1, 1, 6};
@@ -603,6 +646,7 @@ int main(void) {
   tcase_add_test(tcase, rule_10e_removed_forts_are_gone);
   tcase_add_test(tcase, rule_10f_forts_alone_are_taken);
   tcase_add_test(tcase, rule_10f_forts_alone_are_taken_in_retreat);
+  tcase_add_test(tcase, rule_10f_forts_alone_are_taken_by_those_who_are_recalled_and_driven_back);
   tcase_add_test(tcase, rule_10f_defenders_who_win_take_forts);
   tcase_add_test(tcase, rule_9_4b_winners_destroy_the_village);
   suite_add_tcase(suite, tcase);

@@ -350,6 +350,26 @@ START_TEST(rule_6g_raiders_leave_a_zone_with_enemies) {
 }
 END_TEST
 
+/* [M-42] [M-55] A lone Commander is removed at once and adds nothing to the die; whoever raids
+ * there goes on, whoever does not stops. */
+START_TEST(rule_6g_raiders_go_on_from_where_a_commander_stood_alone) {
+  g_auto(Passes) t;
+
+  open_raids(&t, "red-host");
+  passes_put(&t, "celeste", "mill");
+  set_out(&t, "hill", TRUE, UNITS("r-cav"));
+  go(&t, "mill");
+  ck_assert_str_eq(passes_where(&t, "celeste"), "eliminated");
+  passes_expect(&t, MONFERRATO_DECISION_STEP);
+  ck_assert(!passes_may_step(&t, "ford"));
+  ck_assert(passes_offers(&t, MONFERRATO_ANSWER_STOP, 0, 0));
+  ck_assert_uint_eq(monferrato_count_against_raid(t.game, &t.state, 1, passes_zone(&t, "mill")), 0);
+  raid(&t, 4, UNITS("r-cav"));
+  ck_assert(!is_raided(&t, "mill"));
+  ck_assert(passes_may_step(&t, "ford"));
+}
+END_TEST
+
 START_TEST(rule_11k_attempts_as_long_as_there_are_points) {
   g_auto(Passes) t;
 
@@ -481,6 +501,7 @@ int main(void) {
   tcase_add_test(after, rule_11g_without_a_six_the_raiders_go_on);
   tcase_add_test(after, rule_6g_only_raiders_go_on_among_enemies);
   tcase_add_test(after, rule_6g_raiders_leave_a_zone_with_enemies);
+  tcase_add_test(after, rule_6g_raiders_go_on_from_where_a_commander_stood_alone);
   tcase_add_test(after, rule_11k_attempts_as_long_as_there_are_points);
   tcase_add_test(after, rule_11h_a_six_among_enemies_means_combat);
   tcase_add_test(after, rule_11h_success_among_enemies_means_combat_in_the_end);

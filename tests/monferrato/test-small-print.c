@@ -174,6 +174,25 @@ START_TEST(rule_7_2_3b_mines_go_when_units_retreat_into_a_fortress) {
 }
 END_TEST
 
+/* [7.2.3b] [M-45] Who comes back to his own empty Fortress conquers nothing: the besiegers' mine
+ * stays. When they come in themselves, it goes. */
+START_TEST(rule_7_2_3b_mines_stay_when_the_holder_comes_back) {
+  g_auto(Passes) t;
+  CapIndex castle;
+
+  siege_open(&t, "blue-host");
+  castle = passes_zone(&t, "castle");
+  guint wall = monferrato_wall_between(t.game, castle, passes_zone(&t, "hill"));
+  siege_put(&t, "hill", UNITS("r-2"));
+  t.state.mines[wall] = 1;
+  t.state.miners[wall] = REDS;
+  monferrato_conquer(&t.play, castle, BLUES);
+  ck_assert_uint_eq(t.state.mines[wall], 1);
+  monferrato_conquer(&t.play, castle, REDS);
+  ck_assert_uint_eq(t.state.mines[wall], 0);
+}
+END_TEST
+
 /* --- [7.2] Battles ------------------------------------------------------------------------------
  */
 
@@ -259,6 +278,7 @@ int main(void) {
   tcase_add_loop_test(tcase, rule_14_5c_a_lone_camp_is_lost_to_a_retreat, 0, 2);
   tcase_add_test(tcase, rule_14_5c_a_lone_camp_is_lost_to_a_recalled_unit);
   tcase_add_test(tcase, rule_7_2_3b_mines_go_when_units_retreat_into_a_fortress);
+  tcase_add_test(tcase, rule_7_2_3b_mines_stay_when_the_holder_comes_back);
   tcase_add_loop_test(tcase, rule_7_2g_a_major_battle_goes_on_against_guastatori, 0, 2);
   tcase_add_test(tcase, rule_7_5a_a_camp_does_not_lose_a_battle);
   tcase_add_loop_test(tcase, rule_13_2a_attack_supply_is_tested_before_units_act, 0, 2);

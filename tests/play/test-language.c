@@ -1,14 +1,18 @@
-/* A game in another language: the words of the engine pass whole through the translation of the
- * log, names of documents stay, and nothing of the game depends on it. The language of these tests
- * has no letters, so that any English that is left over shows. */
-#include "tests/honour/fixtures/engine-fixture.h"
-#include "validator/engine/ruleset.h"
+/* A game in another language, of every rule system: the words of the engine pass whole through the
+ * translation of the log, names of documents stay, and nothing of the game depends on it. The
+ * language of these tests has no letters, so that any English that is left over shows. */
+#include "tests/support/foreign.h"
+#include "tests/support/test-support.h"
+#include "validator/balance/variation.h"
+#include "validator/open-scenario.h"
 #include "validator/play/policy.h"
-#include "validator/honour/machine/ruleset.h"
 
-static const char *const scenarios[] = {"agnadello-1509", "bicocca-1522", "example-quarrel",
-                                        "marignano-1515", "novara-1513",  "pavia-1524",
-                                        "romagnano-1524"};
+#include <string.h>
+
+static const char *const scenarios[] = {
+    "agnadello-1509", "bicocca-1522",   "example-quarrel", "marignano-1515",
+    "novara-1513",    "pavia-1524",     "romagnano-1524",  "monferrato-1628-1630",
+    "casale-1628",    "avigliana-1630", "belbo-1628"};
 
 #define MOST_DECISIONS 1500
 #define ALL_OPTIONS    0xffff
@@ -16,105 +20,44 @@ static const char *const scenarios[] = {"agnadello-1509", "bicocca-1522", "examp
 /* Shorter ones are the letters of charts. */
 #define SHORTEST_WORD 4
 
-/* --- A language without letters --------------------------------------------------------------- */
-
-/* Places for numbers and names, %s and $a, stay. */
-static const char *without_letters(const char *english) {
-  g_autofree char *text = g_strdup(english);
-
-  for (char *c = text; *c != '\0'; c++) {
-    if (*c == '%' || *c == '$')
-      while (c[1] != '\0' && !g_ascii_isalpha(*c))
-        c++;
-    else if (g_ascii_isalpha(*c))
-      *c = '_';
-  }
-  return g_intern_string(text);
-}
-
-START_TEST(the_language_of_these_tests_keeps_places) {
-  ck_assert_str_eq(without_letters("%s has %g left."), "%s ___ %g ____.");
-  ck_assert_str_eq(without_letters("%+d for $a"), "%+d ___ $a");
-}
-END_TEST
-
 /* --- What stands in documents ----------------------------------------------------------------- */
 
-static void add(GString *names, const char *name) {
-  if (name != NULL)
-    g_string_append_printf(names, "%s\n", name);
+/* An id is told with blanks in place of its dashes, and perhaps a capital letter. */
+static void add_id(GString *names, CapSlice id) {
+  g_autofree char *words = g_strdelimit(cap_slice_dup(id), "-", ' ');
+  g_string_append_printf(names, "%s\n", words);
+  words[0] = g_ascii_toupper(words[0]);
+  g_string_append_printf(names, "%s\n", words);
 }
 
-static void add_of_roster(GString *names, const HonourRoster *roster) {
-  for (guint i = 0; i < roster->n_months; i++)
-    add(names, roster->months[i].name);
-  for (guint i = 0; i < roster->n_auxiliary_types; i++)
-    add(names, roster->auxiliary_types[i].name);
+/* Names and sentences are in the language of the documents; what a scenario remembers has no name
+ * but its id, and its values are words of the document. */
+static void add_document(GString *names, const CapDocument *doc) {
+  static const CapName told[] = {CAP_NAME_NAME,  CAP_NAME_TEXT,   CAP_NAME_TITLE,
+                                 CAP_NAME_STATE, CAP_NAME_VALUES, CAP_NAME_ID};
+  for (CapNode n = 0; n < cap_document_count(doc); n++)
+    for (guint i = 0; i < G_N_ELEMENTS(told); i++) {
+      CapSlice value = cap_node_attribute(doc, n, told[i]);
+      if (cap_slice_is_set(value))
+        g_string_append_printf(names, "%.*s\n", CAP_SLICE_ARGS(value));
+      if (told[i] == CAP_NAME_ID && cap_slice_is_set(value))
+        add_id(names, value);
+    }
 }
 
-static void add_of_scenario(GString *names, const HonourScenario *scenario) {
-  for (guint i = 0; i < scenario->base.n_sides; i++)
-    add(names, scenario->base.sides[i].name);
-  for (guint i = 0; i < scenario->n_armies; i++)
-    add(names, scenario->armies[i].name);
-  for (guint i = 0; i < scenario->n_stacks; i++)
-    add(names, scenario->stacks[i].id);
-}
-
-/* What special rules ask is in the language of the scenario. */
-static void add_questions(GString *names, const CapDocument *doc) {
-  for (CapNode n = 0; n < cap_document_count(doc); n++) {
-    g_autofree char *text = cap_slice_dup(cap_node_attribute(doc, n, CAP_NAME_TEXT));
-
-    if (text != NULL)
-      add(names, text);
-  }
-}
-
-/* What a scenario remembers has no name but its id; its values are words of the document. */
-static void add_variables(GString *names, const HonourConditions *conditions) {
-  for (guint i = 0; i < conditions->n_variables; i++) {
-    const HonourVariable *variable = &conditions->variables[i];
-    g_autofree char *words = g_strdelimit(g_strdup(variable->id), "-", ' ');
-    words[0] = g_ascii_toupper(words[0]);
-    add(names, words);
-    for (guint k = 0; variable->values != NULL && variable->values[k] != NULL; k++)
-      add(names, variable->values[k]);
-  }
-}
-
-static GString *names_of(const HonourGame *game) {
+static GString *names_of(const CapOpenScenario *open) {
   GString *names = g_string_new(NULL);
-
-  add_of_roster(names, game->roster);
-  add_of_scenario(names, game->scenario);
-  add_variables(names, &game->conditions);
-  for (guint i = 0; i < game->map->n_hexes; i++)
-    add(names, game->map->hexes[i].name);
-  for (guint i = 0; i < game->n_capitani; i++)
-    add(names, honour_game_card(game, (HonourCapitanoIndex)i)->name);
-  for (guint i = 0; i < game->n_units; i++)
-    add(names, honour_game_type(game, (HonourUnitIndex)i)->name);
-  for (guint i = 0; i < game->special.n_rules; i++) {
-    add(names, game->special.rules[i].id);
-    add(names, game->special.rules[i].text);
-  }
-  for (guint i = 0; i < game->actions.actions->len; i++)
-    add(names, honour_action_at(&game->actions, i)->text);
-  for (guint i = 0; i < game->actions.answers->len; i++)
-    add(names, g_array_index(game->actions.answers, HonourActionAnswer, i).text);
-  for (guint i = 0; i < game->victory.n_conditions; i++)
-    add(names, game->victory.conditions[i].text);
-  add_questions(names, game->scenario->base.document);
+  add_document(names, cap_open_scenario_document(open));
+  add_document(names, cap_open_scenario_part(open, CAP_KIND_ROSTER));
+  add_document(names, cap_open_scenario_part(open, CAP_KIND_MAP));
   return names;
 }
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
 typedef struct {
-  EngineFixture f;
+  CapOpenScenario *open;
   const CapRuleset *rules;
-  CapRulesGame *game;
   CapRulesPlay *play; /* NULL while it is made */
   CapLog log;
   CapDice dice;
@@ -126,11 +69,15 @@ typedef struct {
 } Table;
 
 static void assert_foreign(const Table *t, const char *text) {
-  g_auto(GStrv) words = g_strsplit_set(text, " ,.;:()\"'/!?\n%0123456789_-+[]", -1);
+  g_autoptr(GString) plain = g_string_new(text);
+
+  g_string_replace(plain, "“", " ", 0);
+  g_string_replace(plain, "”", " ", 0);
+  g_auto(GStrv) words = g_strsplit_set(plain->str, " ,.;:()\"'/!?\n%0123456789_-+[]", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     if (strlen(words[i]) >= SHORTEST_WORD)
-      ck_assert_msg(strstr(t->names->str, words[i]) != NULL, "\"%s\" is left in: %s", words[i],
+      ck_assert_msg(strstr(t->names->str, words[i]) != NULL, "\"%s\" is left in: %.999s", words[i],
                     text);
 }
 
@@ -148,25 +95,30 @@ static void hear(const CapEvent *event, gpointer data) {
 
 static Table *begin(const char *id, const char *(*translate)(const char *english)) {
   Table *t = g_new0(Table, 1);
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autofree char *file = g_strconcat(id, ".xml", NULL);
+  g_autofree char *path = test_path("scenarios", file, NULL);
 
-  engine_load_shipped(&t->f, id);
-  t->rules = &honour_ruleset;
-  t->names = names_of(t->f.game);
+  t->open = cap_open_scenario_read(path, NULL, &limits, findings);
+  t->rules = cap_open_scenario_rules(t->open);
+  const CapRulesGame *game = cap_open_scenario_game(t->open);
+  ck_assert_msg(game != NULL, "%s cannot be played", path);
+  t->names = names_of(t->open);
   t->heard = g_string_new(NULL);
   t->log = (CapLog){.tell = hear, .data = t, .translate = translate};
-  t->game = t->rules->game_new(&t->f.scenario->base, t->f.findings);
+  foreign_speak(translate != NULL);
   cap_dice_seed(&t->dice, 11);
   t->luck = cap_luck_seed(11);
-  t->play = t->rules->play_new(t->game, ALL_OPTIONS, &t->dice, &t->log);
+  t->play = t->rules->play_new(game, ALL_OPTIONS, &t->dice, &t->log);
   return t;
 }
 
 static void end(Table *t) {
   t->rules->play_free(t->play);
-  t->rules->game_free(t->game);
+  cap_open_scenario_free(t->open);
   g_string_free(t->names, TRUE);
   g_string_free(t->heard, TRUE);
-  engine_clear(&t->f);
   g_free(t);
 }
 
@@ -181,7 +133,7 @@ static gboolean go_on(Table *t, guint *n) {
 }
 
 START_TEST(no_english_is_left_in_events) {
-  Table *t = begin(scenarios[_i], without_letters);
+  Table *t = begin(scenarios[_i], foreign_words);
 
   for (guint n = 0; go_on(t, &n);)
     ;
@@ -191,52 +143,78 @@ START_TEST(no_english_is_left_in_events) {
 END_TEST
 
 /* The decision at hand, in all that a person is shown of it. */
-static void assert_decision_foreign(const Table *t, guint n) {
+static void assert_decision_foreign(const Table *t) {
   char text[CAP_OPTION_TEXT];
-  CapSpot spot = (CapSpot)(n * 17 % t->f.game->map->n_hexes);
   CapPlayMoment moment;
-  CapRefusal refusal;
 
   assert_foreign(t, t->rules->question(t->play, t->request.kind));
   t->rules->about_words(t->play, &t->request, text);
   assert_foreign(t, text);
   t->rules->moment(t->play, &moment);
   assert_foreign(t, moment.text);
-  t->rules->refuse(t->play, &t->request, spot, &refusal);
-  assert_foreign(t, refusal.text);
   for (guint i = 0; i < t->request.n_options; i++) {
     t->rules->option_words(t->play, &t->request, t->request.options[i], text);
     assert_foreign(t, text);
   }
 }
 
-/* What stands in the hexes of all counters. */
-static void assert_hexes_foreign(const Table *t) {
+/* What stands where the counters are, why no option leads there, and what lies beside the board. */
+static void assert_board_foreign(const Table *t) {
   g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(CapPiece));
+  g_autoptr(GPtrArray) beside = cap_beside_new();
   g_autoptr(GString) text = g_string_new(NULL);
 
   t->rules->pieces(t->play, &t->request, CAP_INDEX_NONE, pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    t->rules->spot_text(t->play, t->request.side, g_array_index(pieces, CapPiece, i).spot, text);
+  for (guint i = 0; i < pieces->len; i++) {
+    CapSpot spot = g_array_index(pieces, CapPiece, i).spot;
+    CapRefusal refusal;
+
+    g_string_append_c(text, '\n');
+    t->rules->spot_text(t->play, t->request.side, spot, text);
+    t->rules->refuse(t->play, &t->request, spot, &refusal);
+    assert_foreign(t, refusal.text);
+  }
   assert_foreign(t, text->str);
+  if (t->rules->beside != NULL)
+    t->rules->beside(t->play, t->request.side, beside);
+  for (guint i = 0; i < beside->len; i++) {
+    const CapBeside *line = g_ptr_array_index(beside, i);
+
+    assert_foreign(t, line->text);
+    assert_foreign(t, line->more != NULL ? line->more : "");
+  }
 }
 
 START_TEST(no_english_is_left_in_decisions) {
-  Table *t = begin(scenarios[_i], without_letters);
+  Table *t = begin(scenarios[_i], foreign_words);
 
   for (guint n = 0; go_on(t, &n);) {
     if (n % 5 == 0)
-      assert_decision_foreign(t, n);
-    if (n % 50 == 0)
-      assert_hexes_foreign(t);
+      assert_decision_foreign(t);
+    if (n % 25 == 0)
+      assert_board_foreign(t);
   }
+  end(t);
+}
+END_TEST
+
+/* Changes of a scenario that its balance is asked about, and play without something. */
+START_TEST(no_english_is_left_in_what_is_varied) {
+  Table *t = begin(scenarios[_i], foreign_words);
+  const CapVariations *variations = cap_open_scenario_system(t->open)->balance;
+  g_autoptr(GPtrArray) changes =
+      cap_changes_propose(variations, cap_open_scenario_scenario(t->open));
+
+  ck_assert_uint_gt(changes->len, 10);
+  for (guint i = 0; i < changes->len; i++)
+    assert_foreign(t, ((const CapChange *)g_ptr_array_index(changes, i))->text);
   end(t);
 }
 END_TEST
 
 /* Words of records, the state, and who hears what are the same in any language. */
 START_TEST(the_game_is_the_same_in_any_language) {
-  Table *english = begin(scenarios[_i], NULL), *foreign = begin(scenarios[_i], without_letters);
+  Table *english = begin(scenarios[_i], NULL), *foreign = begin(scenarios[_i], foreign_words);
   char here[CAP_OPTION_TEXT], there[CAP_OPTION_TEXT];
   guint n = 0, n_foreign = 0;
 
@@ -260,9 +238,9 @@ int main(void) {
   Suite *suite = suite_create("language");
   TCase *words = tcase_create("words");
 
-  tcase_add_test(words, the_language_of_these_tests_keeps_places);
   tcase_add_loop_test(words, no_english_is_left_in_events, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(words, no_english_is_left_in_decisions, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_loop_test(words, no_english_is_left_in_what_is_varied, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(words, the_game_is_the_same_in_any_language, 0, G_N_ELEMENTS(scenarios));
   suite_add_tcase(suite, words);
   return test_main(suite);

@@ -13,6 +13,13 @@ void cap_change_free(CapChange *change) {
 
 /* --- For rows --------------------------------------------------------------------------------- */
 
+char *cap_variation_word(const CapScenario *scenario, CapSlice word) {
+  g_autofree char *english = cap_slice_dup(word);
+
+  (void)scenario;
+  return g_strdup(*english != '\0' ? gettext(english) : "");
+}
+
 CapNode cap_variation_around(const CapDocument *doc, CapNode node, CapName name) {
   while (node != CAP_NODE_NONE && cap_node_name(doc, node) != name)
     node = cap_node_parent(doc, node);
@@ -70,7 +77,7 @@ static char *value_text(const Proposing *p, const CapVariation *row, CapSlice va
 
   if (row->measure == NULL)
     return text;
-  char *measured = g_strconcat(text, " ", row->measure, NULL);
+  char *measured = g_strconcat(text, " ", gettext(row->measure), NULL);
   g_free(text);
   return measured;
 }
@@ -83,7 +90,7 @@ static void propose_value(Proposing *p, const CapVariation *row, CapNode node, c
     return;
   g_autofree char *was = cap_slice_is_set(old) ? value_text(p, row, old) : NULL;
   g_autofree char *is = value_text(p, row, cap_slice_of(value));
-  char *text = was != NULL ? g_strdup_printf("%s: %s, not %s", subject, is, was)
+  char *text = was != NULL ? g_strdup_printf(_("%s: %s, not %s"), subject, is, was)
                            : g_strdup_printf("%s: %s", subject, is);
   propose(p, row, node, text, g_strdup(value));
 }
@@ -125,7 +132,7 @@ static void propose_shorter(Proposing *p, const CapVariation *row, CapNode node,
   for (guint i = 0; cap_slice_next_word(&rest, &word); i++) {
     g_autofree char *name = row->word(p->scenario, word);
 
-    propose(p, row, node, g_strdup_printf("%s: without %s", subject, name), without(list, i));
+    propose(p, row, node, g_strdup_printf(_("%s: without %s"), subject, name), without(list, i));
   }
 }
 
@@ -149,7 +156,7 @@ static void propose_row(Proposing *p, const CapVariation *row, CapNode node) {
   if (subject == NULL)
     return;
   if (row->attribute == CAP_NAME_OTHER)
-    propose(p, row, node, g_strdup_printf("without %s", subject), NULL);
+    propose(p, row, node, g_strdup_printf(_("without %s"), subject), NULL);
   else if (row->word != NULL)
     propose_shorter(p, row, node, subject);
   else if (row->values != NULL)
@@ -164,7 +171,7 @@ static void propose_first(Proposing *p, const CapVariations *variations) {
   CapChange *change = g_new0(CapChange, 1);
 
   change->key = g_strdup("first");
-  change->text = g_strdup("the other side begins");
+  change->text = g_strdup(_("the other side begins"));
   change->group = "first player";
   change->side = CAP_INDEX_NONE;
   change->node = CAP_NODE_NONE;

@@ -1,7 +1,10 @@
 /* How a scenario may be varied. A rule system names what can be changed in its documents, row by
  * row: an element that may be missing, a number that may be another one. From these rows single
- * changes are proposed for a scenario, each of which is one edit of its document. */
+ * changes are proposed for a scenario, each of which is one edit of its document. What people are
+ * told of them goes through gettext; groups and keys are for programs. */
 #pragma once
+
+#include <glib/gi18n.h>
 
 #include "schema/scenario.h"
 #include "validator/engine/restriction.h"
@@ -14,7 +17,7 @@ typedef struct {
   CapName within;      /* only where this element is around it; CAP_NAME_OTHER: anywhere */
   CapName attribute;   /* CAP_NAME_OTHER: the element is taken out */
   const char *group;   /* what is changed, for people: "strength", "time" */
-  const char *measure; /* behind a number: "turns"; may be NULL */
+  const char *measure; /* behind a number: N_("turns"); may be NULL */
 
   /* A number is changed by these, up to the first 0. */
   int steps[CAP_VARIATION_STEPS];
@@ -68,6 +71,9 @@ gboolean cap_variation_swap_first(CapDocument *doc);
 /* For rows: the attribute of an element with this name, or the id without its dashes; new string.
  */
 char *cap_variation_name(const CapDocument *doc, CapNode node, CapName attribute);
+
+/* For rows whose values are words: the word as people know it; new string. */
+char *cap_variation_word(const CapScenario *scenario, CapSlice word);
 
 /* Of what something is: the nearest element of this name around it; CAP_NODE_NONE when none is. */
 CapNode cap_variation_around(const CapDocument *doc, CapNode node, CapName name);

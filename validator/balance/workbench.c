@@ -247,7 +247,8 @@ static void play_restrictions(Bench *bench, const CapVariations *variations) {
       const CapRestriction *restriction = &variations->restrictions[i];
       CapBalance *balance = bench->balance;
       g_autofree char *key = g_strdup_printf("%s %s", balance->sides[side], restriction->name);
-      g_autofree char *text = g_strdup_printf("%s %s", balance->names[side], restriction->words);
+      g_autofree char *text =
+          g_strdup_printf("%s %s", balance->names[side], gettext(restriction->words));
 
       cap_balance_add(balance, key, text, "play", balance->sides[side]);
       if (!play_different(bench, bench->plan->open, balance->lines->len - 1, restriction, side, 0,

@@ -33,6 +33,7 @@ typedef enum {
   CAP_LABEL_WATER, /* lakes and rivers */
   CAP_LABEL_SPOT,  /* a place without a settlement */
   CAP_LABEL_ZONE,
+  CAP_LABEL_PLATE,  /* a zone of difficult ground: light letters on a dark plate */
   CAP_LABEL_REGION, /* spaced out; belongs to the layer of regions */
   CAP_LABEL_PIECE,  /* who leads it; not of the map */
 } CapLabelKind;
@@ -102,3 +103,6 @@ typedef struct {
 struct _CapPen {
   const CapPenKind *kind;
 };
+
+/* A name, upon its plate where it has one. */
+void cap_draw_label(CapPen *pen, const CapLabel *label);

@@ -38,6 +38,10 @@ void cap_dice_script(CapDice *dice, const guint8 *shown, guint n) {
   *dice = (CapDice){.script = shown != NULL ? shown : nothing, .n_script = n};
 }
 
+void cap_dice_follow(CapDice *dice, CapDicePaths *paths) {
+  *dice = (CapDice){.paths = paths};
+}
+
 /* The upper bits, without the bias of a remainder: words that would give the low faces once more
  * than the others are thrown away. */
 static guint roll_generator(CapDice *dice) {
@@ -55,7 +59,14 @@ static guint roll_script(CapDice *dice, guint64 index) {
   return 1;
 }
 
+static guint roll_path(CapDice *dice) {
+  dice->n_rolled++;
+  return cap_dice_paths_take(dice->paths, FACES) + 1;
+}
+
 guint cap_dice_roll(CapDice *dice) {
+  if (G_UNLIKELY(dice->paths != NULL))
+    return roll_path(dice);
   guint64 index = dice->n_rolled++;
   guint8 shown = (guint8)(dice->script == NULL ? roll_generator(dice) : roll_script(dice, index));
   if (dice->trace != NULL)
@@ -65,6 +76,8 @@ guint cap_dice_roll(CapDice *dice) {
 
 guint cap_dice_draw(CapDice *dice, guint n) {
   g_return_val_if_fail(n >= 1 && n <= CAP_DICE_MOST_LOTS, 0);
+  if (dice->paths != NULL)
+    return n > 1 ? cap_dice_paths_take(dice->paths, n) : 0;
   guint range = 1;
   while (range < n)
     range *= FACES;

@@ -1,22 +1,26 @@
-/* Where dice come from: a seeded generator, the same on every machine, or a script. The engine
- * knows no other chance. [1.3a] */
+/* Where dice come from: a seeded generator, the same on every machine, a script, or all that they
+ * could show in turn. The engine knows no other chance. [1.3a] */
 #pragma once
 
-#include <glib.h>
+#include "validator/engine/dice-paths.h"
 
 typedef struct {
   guint64 words[4];     /* of the generator */
   const guint8 *script; /* NULL: the generator is used */
   guint n_script;
-  guint64 n_rolled;  /* so far */
-  GByteArray *trace; /* of the caller; gets every die, unless NULL */
-  gboolean is_short; /* the script had no die left; 1 was given instead */
+  guint64 n_rolled;    /* so far */
+  GByteArray *trace;   /* of the caller; gets every die, unless NULL */
+  gboolean is_short;   /* the script had no die left; 1 was given instead */
+  CapDicePaths *paths; /* these are followed, of the caller; NULL: one of the above */
 } CapDice;
 
 void cap_dice_seed(CapDice *dice, guint64 seed);
 
 /* The dice of a record or a test, borrowed. */
 void cap_dice_script(CapDice *dice, const guint8 *shown, guint n);
+
+/* Everything they could show, one run after the other; a draw by lot is a single throw there. */
+void cap_dice_follow(CapDice *dice, CapDicePaths *paths);
 
 /* 1 to 6. */
 guint cap_dice_roll(CapDice *dice);

@@ -6,7 +6,7 @@
 
 typedef struct {
   const char *name;  /* "never-attacks", for programs */
-  const char *words; /* "never attacks", behind the name of a side */
+  const char *words; /* N_("never attacks"), behind the name of a side */
   /* Is this option one that the side does without? One that has no other takes it all the same. */
   gboolean (*leaves_out)(const CapRequest *request, CapOption option);
 } CapRestriction;

@@ -250,9 +250,6 @@ typedef struct {
   void (*refuse)(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
                  CapRefusal *refusal);
 
-  /* What is decided shows in the events that follow: a short report leaves decisions out. */
-  gboolean events_tell_all;
-
   /* May a side be told of an event that has just happened? */
   gboolean (*hears)(const CapRulesPlay *play, CapIndex viewer, const CapEvent *event);
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
 #include "validator/play/policy.h"
 #include "validator/play/search-race.h"
 
@@ -294,12 +296,13 @@ static void append_course(const CapSeeker *search, const CapRulesPlay *play,
   else if (course->has_plan)
     search->rules->plan_text(play, search->side, &course->plan, words);
   else if (course->stance == NULL)
-    g_snprintf(words, sizeof words, "As the doctrine has it");
+    g_strlcpy(words, _("As the doctrine has it"), sizeof words);
   int score = cap_seeker_course_score(course);
-  g_string_append_printf(out, "%d.%03d in %u %s  ", score / 1000, score % 1000, course->n,
-                         course->n == 1 ? "game" : "games");
+  g_string_append_printf(out, ngettext("%d.%03d in %u game  ", "%d.%03d in %u games  ", course->n),
+                         score / 1000, score % 1000, course->n);
   if (course->stance != NULL)
-    g_string_append_printf(out, "Stance: %s%s", course->stance->name, words[0] != '\0' ? ". " : "");
+    g_string_append_printf(out, _("Stance: %s%s"), gettext(course->stance->name),
+                           words[0] != '\0' ? ". " : "");
   g_string_append_printf(out, "%s\n", words);
 }
 
@@ -324,7 +327,7 @@ void cap_seeker_tell(const CapSeeker *search, const CapRulesPlay *play, const Ca
   for (guint i = 0; i < search->courses->len; i++)
     g_ptr_array_add(order, &g_array_index(search->courses, CapSeekerCourse, i));
   g_ptr_array_sort(order, compare_courses);
-  g_string_append_printf(out, "  looked ahead; so did these end for the side:\n");
+  g_string_append(out, _("  looked ahead; these were the results for the side:\n"));
   for (guint i = 0; i < MIN(order->len, MOST_TOLD); i++) {
     const CapSeekerCourse *course = g_ptr_array_index(order, i);
     gboolean is_taken = course == &g_array_index(search->courses, CapSeekerCourse, search->taken);
@@ -333,5 +336,5 @@ void cap_seeker_tell(const CapSeeker *search, const CapRulesPlay *play, const Ca
     append_course(search, play, request, course, out);
   }
   if (order->len > MOST_TOLD)
-    g_string_append_printf(out, "    and %u more\n", order->len - MOST_TOLD);
+    g_string_append_printf(out, _("    and %u more\n"), order->len - MOST_TOLD);
 }

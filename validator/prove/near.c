@@ -5,12 +5,15 @@
 #include "validator/prove/search.h"
 
 /* Positions that are kept; how far a game goes on from one; so many tries for one thing at a time;
- * and one decision in so many is weighed, by looking at some of its options. */
+ * and so many options of a decision are weighed. */
 #define MOST_POSITIONS 12
 #define MOST_STEPS     400
 #define TRIES_AT_ONCE  24
-#define WEIGHED_OF     4
-#define MOST_WEIGHED   6
+#define MOST_WEIGHED   8
+
+/* One decision in so many is weighed, in one try or another: some go straight, others look about.
+ */
+static const guint weighed_of[] = {1, 2, 4, 8};
 
 typedef struct {
   GBytes *state;      /* NULL: the beginning of a game */
@@ -35,6 +38,7 @@ typedef struct {
   CapRequest request;
   Position best; /* the nearest so far; no state: none is nearer than where it began */
   CapChosenGame game;
+  guint weighed_of;
 } Try;
 
 /* --- Positions -------------------------------------------------------------------------------- */
@@ -133,28 +137,31 @@ static int weigh(Try *t, CapOption option) {
   return nearness;
 }
 
-/* The best of some options; of those alike the first that was looked at. */
-static guint choose_nearest(Try *t) {
-  guint n = t->request.n_options, best = 0;
-  int most = G_MININT;
+/* The best of some options; of those alike the first that was looked at. FALSE when all of them are
+ * alike. */
+static gboolean choose_nearest(Try *t, guint *best) {
+  guint n = t->request.n_options;
+  int most = G_MININT, least = G_MAXINT;
 
   for (guint i = 0; i < MIN(n, MOST_WEIGHED); i++) {
     guint option = n <= MOST_WEIGHED ? i : below(t->quest, n);
     int nearness = weigh(t, t->request.options[option]);
 
+    least = MIN(least, nearness);
     if (nearness > most) {
       most = nearness;
-      best = option;
+      *best = option;
     }
   }
-  return best;
+  return most > least;
 }
 
 static guint choose(Try *t, const CapPolicy *policy) {
   const CapRuleset *rules = t->quest->search->options->rules;
+  guint best = 0;
 
-  if (t->request.n_options > 1 && below(t->quest, WEIGHED_OF) == 0)
-    return choose_nearest(t);
+  if (t->request.n_options > 1 && below(t->quest, t->weighed_of) == 0 && choose_nearest(t, &best))
+    return best;
   return policy->choose(&t->quest->luck, rules, t->play, &t->request);
 }
 
@@ -281,6 +288,7 @@ static void try_once(Quest *quest) {
 
   t->quest = quest;
   t->seen = seen;
+  t->weighed_of = weighed_of[below(quest, G_N_ELEMENTS(weighed_of))];
   const CapChosenGame *witness = from == NULL ? choose_witness(quest) : NULL;
   if (witness != NULL)
     begin_behind(t, witness);

@@ -232,9 +232,8 @@ static void sum_up(CapTale *tale, const CapRulesPlay *play) {
   tale->rules->tally(play, &now);
   append_counted(tale, &now, out);
   append_lost(tale, &now, out);
-  if (tale->find == NULL && tale->has_heading && tale->turn != SETTING_UP &&
-      (out->len > 0 || !tale->rules->events_tell_all)) {
-    g_autofree char *shown = cap_display_text(out->len > 0 ? out->str : "nothing of note");
+  if (tale->find == NULL && tale->has_heading && tale->turn != SETTING_UP && out->len > 0) {
+    g_autofree char *shown = cap_display_text(out->str);
     fprintf(tale->out, "  This turn: %s.\n", shown);
   }
   tale->tally = now;
@@ -273,27 +272,16 @@ void cap_tale_event(CapTale *tale, const CapEvent *event) {
   print_line(tale, event->rule, text);
 }
 
-/* Options that leave everything as it is, and those of which the next events tell: by the first
- * word of their names in records. */
-static gboolean is_idle(const char *option) {
-  static const char *const idle[] = {"done", "keep", "pass", "end-unit", "go",
-                                     "stop", "stay", "join", "along",    NULL};
-  g_autofree char *word = g_strndup(option, strcspn(option, " "));
-
-  return g_strv_contains(idle, word);
-}
-
+/* What is decided shows in the events that follow; a full report also has what shows in none. */
 void cap_tale_decision(CapTale *tale, const CapRulesPlay *play, const CapRequest *request,
                        CapOption option) {
   char words[CAP_OPTION_TEXT], about[CAP_OPTION_TEXT] = "", name[CAP_OPTION_TEXT];
 
   flush_choice(tale);
   look_at_turn(tale, play);
-  if (request->n_options < 2 || (tale->rules->events_tell_all && !tale->full))
+  if (request->n_options < 2 || !tale->full)
     return;
   tale->rules->option_text(play, option, name);
-  if (is_idle(name) && !tale->full)
-    return;
   tale->rules->about_words(play, request, about);
   tale->rules->option_words(play, request, option, words);
   /* "Yes" says nothing without what was asked. */

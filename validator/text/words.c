@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
 char *cap_words_join(const GPtrArray *words, const char *conjunction) {
   GString *out = g_string_new(NULL);
 
@@ -50,7 +52,7 @@ char *cap_words_place(const CapMap *map, CapHex hex) {
 
   cap_grid_number(&map->grid, hex, number);
   return name != NULL ? g_strdup_printf("%s (%s)", name, number)
-                      : g_strdup_printf("hex %s", number);
+                      : g_strdup_printf(_("hex %s"), number);
 }
 
 /* --- Lines ---------------------------------------------------------------------------------- */

@@ -13,65 +13,62 @@ static char *named(const CapScenario *scenario, CapNode node) {
 static char *command_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *name = named(scenario, node);
 
-  return g_strdup_printf("the Command “%s”", name);
+  return g_strdup_printf(_("the Command “%s”"), name);
 }
 
 static char *discipline_words(const CapScenario *scenario, CapSlice value) {
   g_autofree char *letter = cap_slice_dup(value);
 
   (void)scenario;
-  return g_strdup_printf("discipline %s", letter);
-}
-
-static char *of_army(const CapScenario *scenario, CapNode node, const char *what) {
-  CapNode army = cap_variation_around(scenario->document, node, CAP_NAME_ARMY);
-  g_autofree char *name = army != CAP_NODE_NONE ? named(scenario, army) : NULL;
-
-  return name != NULL ? g_strdup_printf("%s of %s", what, name) : NULL;
+  return g_strdup_printf(_("discipline %s"), letter);
 }
 
 static char *structure_words(const CapScenario *scenario, CapNode node) {
-  return of_army(scenario, node, "command structure");
+  CapNode army = cap_variation_around(scenario->document, node, CAP_NAME_ARMY);
+  g_autofree char *name = army != CAP_NODE_NONE ? named(scenario, army) : NULL;
+
+  return name != NULL ? g_strdup_printf(_("command structure of %s"), name) : NULL;
 }
 
 static char *arrival_words(const CapScenario *scenario, CapNode node) {
   CapNode command = cap_variation_around(scenario->document, node, CAP_NAME_COMMAND);
   g_autofree char *name = command != CAP_NODE_NONE ? named(scenario, command) : NULL;
 
-  return name != NULL ? g_strdup_printf("arrival of “%s”", name) : NULL;
+  return name != NULL ? g_strdup_printf(_("arrival of “%s”"), name) : NULL;
 }
 
 static char *roll_words(const CapScenario *scenario, CapNode node) {
-  g_autofree char *arrival = arrival_words(scenario, node);
+  CapNode command = cap_variation_around(scenario->document, node, CAP_NAME_COMMAND);
+  g_autofree char *name = command != CAP_NODE_NONE ? named(scenario, command) : NULL;
   g_autofree char *turn = cap_variation_name(scenario->document, node, CAP_NAME_TURN);
 
-  return arrival != NULL ? g_strdup_printf("%s on turn %s", arrival, turn) : NULL;
+  return name != NULL ? g_strdup_printf(_("arrival of “%s” on turn %s"), name, turn) : NULL;
 }
 
 static char *limit_words(const CapScenario *scenario, CapNode node) {
   (void)scenario, (void)node;
-  return g_strdup("length of the battle");
+  return g_strdup(_("length of the battle"));
 }
 
 static char *victory_words(const CapScenario *scenario, CapNode node) {
   (void)scenario, (void)node;
-  return g_strdup("who wins when the turns are over");
+  return g_strdup(_("who wins when the turns are over"));
 }
 
 static char *opening_words(const CapScenario *scenario, CapNode node) {
   (void)scenario, (void)node;
-  return g_strdup("the special rule of the opening");
+  return g_strdup(_("the special rule of the opening"));
 }
 
 static char *closed_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *ground = cap_variation_name(scenario->document, node, CAP_NAME_GROUND);
 
-  return g_strdup_printf("the special rule that closes %s", g_strdelimit(ground, "-", ' '));
+  return g_strdup_printf(_("the special rule that closes %s"), g_strdelimit(ground, "-", ' '));
 }
 
 static char *exit_words(const CapScenario *scenario, CapNode node) {
   (void)scenario, (void)node;
-  return g_strdup("the special rule of leaving the table");
+  return g_strdup(_("the special rule of leaving the table"));
 }
 
 /* --- Other values ----------------------------------------------------------------------------- */
@@ -127,6 +124,9 @@ static char **other_discipline(const CapScenario *scenario, CapNode node) {
   return unit != NULL ? beside(baroque_discipline_words, unit->discipline) : NULL;
 }
 
+/* Words of the format, told in the middle of a sentence. */
+static const char *const told[] G_GNUC_UNUSED = {N_("good"), N_("average"), N_("poor")};
+
 static char **other_structure(const CapScenario *scenario, CapNode node) {
   CapSlice value = cap_node_attribute(scenario->document, node, CAP_NAME_STRUCTURE);
 
@@ -140,7 +140,7 @@ static char **other_grade(const CapScenario *scenario, CapNode node) {
 }
 
 static char **other_end(const CapScenario *scenario, CapNode node) {
-  static const char *const words[] = {"shares", "draw", "attacker", "defender", NULL};
+  static const char *const words[] = {N_("shares"), N_("draw"), N_("attacker"), N_("defender"), NULL};
 
   (void)scenario, (void)node;
   return g_strdupv((char **)words);
@@ -174,13 +174,13 @@ static const CapVariation rows[] = {
     {.element = CAP_NAME_UNIT,
      .attribute = CAP_NAME_VBU,
      .group = "value",
-     .measure = "VBU",
+     .measure = N_("VBU"),
      .values = other_vbu,
      .subject = named},
     {.element = CAP_NAME_UNIT,
      .attribute = CAP_NAME_IMPETUS,
      .group = "value",
-     .measure = "impetus",
+     .measure = N_("impetus"),
      .values = other_impetus,
      .subject = named},
     {.element = CAP_NAME_UNIT,
@@ -193,17 +193,19 @@ static const CapVariation rows[] = {
      .attribute = CAP_NAME_GRADE,
      .group = "leader",
      .values = other_grade,
+     .value_text = cap_variation_word,
      .subject = named},
     {.element = CAP_NAME_ARMY,
      .attribute = CAP_NAME_STRUCTURE,
      .group = "army",
      .values = other_structure,
+     .value_text = cap_variation_word,
      .subject = structure_words},
     {.element = CAP_NAME_BAGGAGE, .group = "unit", .subject = named},
     {.element = CAP_NAME_SETTINGS,
      .attribute = CAP_NAME_TURN_LIMIT,
      .group = "time",
-     .measure = "turns",
+     .measure = N_("turns"),
      .steps = {-1, 1},
      .subject = limit_words},
     {.element = CAP_NAME_ARRIVAL,
@@ -214,7 +216,7 @@ static const CapVariation rows[] = {
     {.element = CAP_NAME_ROLL,
      .attribute = CAP_NAME_AT_LEAST,
      .group = "time",
-     .measure = "or more",
+     .measure = N_("or more"),
      .steps = {-1, 1},
      .subject = roll_words},
     {.element = CAP_NAME_OPENING, .group = "rule", .subject = opening_words},
@@ -224,6 +226,7 @@ static const CapVariation rows[] = {
      .attribute = CAP_NAME_AT_END,
      .group = "victory",
      .values = other_end,
+     .value_text = cap_variation_word,
      .subject = victory_words},
     {.element = CAP_NAME_OTHER},
 };
@@ -267,10 +270,10 @@ static gboolean is_pursuit(const CapRequest *request, CapOption option) {
 }
 
 static const CapRestriction restrictions[] = {
-    {"never-charges", "never charges", is_charge},
-    {"never-shoots", "never shoots", is_fire},
-    {"never-rallies", "never rallies", is_rally},
-    {"never-pursues", "never pursues", is_pursuit},
+    {"never-charges", N_("never charges"), is_charge},
+    {"never-shoots", N_("never shoots"), is_fire},
+    {"never-rallies", N_("never rallies"), is_rally},
+    {"never-pursues", N_("never pursues"), is_pursuit},
     {NULL, NULL, NULL},
 };
 

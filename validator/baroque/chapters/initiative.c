@@ -271,7 +271,7 @@ static void change_grade(BaroquePlay *play, guint side) {
     return;
   c->grade = (guint8)after;
   cap_log(play->log, "gap 25", "The Leader of %s was now %s.", command_name(play, command),
-          baroque_grade_words[after]);
+          cap_words(play->log, baroque_grade_words[after]));
 }
 
 static void put_away(BaroquePlay *play, guint side) {

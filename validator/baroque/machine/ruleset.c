@@ -132,7 +132,7 @@ static void tally(const CapRulesPlay *play, CapTally *out) {
                    baroque_command(game, i)->leader != CAP_INDEX_NONE));
 }
 
-static const CapLossWords losses = {"units", "Leaders", "leaders-lost"};
+static const CapLossWords losses = {CAP_WORDS("units"), CAP_WORDS("Leaders"), "leaders-lost"};
 
 static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
   (void)game;
@@ -388,7 +388,6 @@ const CapRuleset baroque_ruleset = {
     .option_spot = option_spot,
     .spot_at = spot_at,
     .refuse = refuse,
-    .events_tell_all = TRUE,
     .hears = hears,
     .explain = explain,
     .option_of_text = option_of_text,

@@ -218,9 +218,27 @@ void baroque_view_about(const BaroquePlay *play, const CapRequest *request,
   copy(text, out);
 }
 
+/* Some moves are put otherwise when they turn by nothing. */
+static const char *words_of(CapOption option) {
+  switch ((BaroqueAnswer)option.kind) {
+  case BAROQUE_ANSWER_CHARGE:
+    return option.b == 0 ? CAP_WORDS("Charge $a straight on") : answers[option.kind].words;
+  case BAROQUE_ANSWER_CHARGE_FIRING:
+    return option.b == 0 ? CAP_WORDS("Charge $a straight on, with pistols")
+                         : answers[option.kind].words;
+  case BAROQUE_ANSWER_OPPORTUNITY_CHARGE:
+    return option.b == 0 ? CAP_WORDS("Opportunity Charge straight at $a")
+                         : answers[option.kind].words;
+  case BAROQUE_ANSWER_DISENGAGE:
+    return option.a == 0 ? CAP_WORDS("Disengage straight back") : answers[option.kind].words;
+  default:
+    return answers[option.kind].words;
+  }
+}
+
 void baroque_view_option(const BaroquePlay *play, CapOption option, char out[CAP_OPTION_TEXT]) {
   static const char *const signs[NUMBERS] = {"$a", "$b", "$c"};
-  g_autoptr(GString) words = g_string_new(cap_words(play->log, answers[option.kind].words));
+  g_autoptr(GString) words = g_string_new(cap_words(play->log, words_of(option)));
 
   for (guint i = 0; i < NUMBERS; i++) {
     g_autofree char *text = dup_number(play, answers[option.kind].word[i], number_of(option, i));

@@ -28,12 +28,12 @@ static char *force_words(const CapScenario *scenario, CapNode node) {
   const HonourStack *stack = stack_of(scenario, node);
 
   if (stack == NULL)
-    return g_strdup("the reserves");
+    return g_strdup(_("the reserves"));
   if (stack->capitano != CAP_INDEX_NONE)
-    return g_strdup_printf("the Force of %s",
+    return g_strdup_printf(_("the Force of %s"),
                            honour(scenario)->roster->capitani[stack->capitano].name);
   g_autofree char *name = cap_variation_name(scenario->document, stack->node, CAP_NAME_ID);
-  return g_strdup_printf("the Force “%s”", name);
+  return g_strdup_printf(_("the Force “%s”"), name);
 }
 
 static char *unit_words(const CapScenario *scenario, CapNode node) {
@@ -41,7 +41,7 @@ static char *unit_words(const CapScenario *scenario, CapNode node) {
       honour_words_type(honour(scenario), attribute(scenario, node, CAP_NAME_TYPE));
   g_autofree char *force = force_words(scenario, node);
 
-  return g_strdup_printf("%s with %s", type, force);
+  return g_strdup_printf(_("%s with %s"), type, force);
 }
 
 static char *capitano_words(const CapScenario *scenario, CapNode node) {
@@ -49,65 +49,67 @@ static char *capitano_words(const CapScenario *scenario, CapNode node) {
       honour_words_capitano(honour(scenario), attribute(scenario, node, CAP_NAME_REF));
   g_autofree char *force = force_words(scenario, node);
 
-  return g_strdup_printf("%s with %s", name, force);
+  return g_strdup_printf(_("%s with %s"), name, force);
 }
 
-/* The army that something belongs to, with what it is. */
-static char *of_army(const CapScenario *scenario, CapNode node, const char *what) {
-  CapNode army = cap_variation_around(scenario->document, node, CAP_NAME_ARMY);
+/* The name of the army that something belongs to; NULL when it belongs to none. */
+static const char *army_name(const CapScenario *scenario, CapNode node) {
+  CapNode parent = cap_variation_around(scenario->document, node, CAP_NAME_ARMY);
+  CapIndex army =
+      parent != CAP_NODE_NONE
+          ? honour_scenario_find_army(honour(scenario), attribute(scenario, parent, CAP_NAME_ID))
+          : CAP_INDEX_NONE;
 
-  if (army == CAP_NODE_NONE)
-    return NULL;
-  g_autofree char *name =
-      honour_words_army(honour(scenario), attribute(scenario, army, CAP_NAME_ID));
-  return g_strdup_printf("%s of %s", what, name);
+  return army != CAP_INDEX_NONE ? honour(scenario)->armies[army].name : NULL;
 }
 
 static char *points_words(const CapScenario *scenario, CapNode node) {
-  return of_army(scenario, node, "points at the start");
+  const char *army = army_name(scenario, node);
+
+  return army != NULL ? g_strdup_printf(_("points at the start of the %s"), army) : NULL;
 }
 
 static char *receive_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *date =
       honour_words_date(honour(scenario), attribute(scenario, node, CAP_NAME_TURN));
-  g_autofree char *what = g_strdup_printf("points on %s", date);
+  const char *army = army_name(scenario, node);
 
-  return of_army(scenario, node, what);
+  return army != NULL ? g_strdup_printf(_("points on %s of the %s"), date, army) : NULL;
 }
 
 static char *source_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *place =
       honour_words_hex(honour(scenario), attribute(scenario, node, CAP_NAME_HEX));
-  g_autofree char *what = g_strdup_printf("the Supply Source %s", place);
+  const char *army = army_name(scenario, node);
 
-  return of_army(scenario, node, what);
+  return army != NULL ? g_strdup_printf(_("the Supply Source %s of the %s"), place, army) : NULL;
 }
 
 static char *reinforcement_words(const CapScenario *scenario, CapNode node) {
   CapNode stack = cap_node_child_named(scenario->document, node, CAP_NAME_STACK);
   g_autofree char *force =
-      stack != CAP_NODE_NONE ? force_words(scenario, stack) : g_strdup("what else comes");
+      stack != CAP_NODE_NONE ? force_words(scenario, stack) : g_strdup(_("what else comes"));
 
-  return g_strdup_printf("arrival of %s", force);
+  return g_strdup_printf(_("arrival of %s"), force);
 }
 
 static char *length_words(const CapScenario *scenario, CapNode node) {
   (void)scenario, (void)node;
-  return g_strdup("length of the game");
+  return g_strdup(_("length of the game"));
 }
 
 static char *rule_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *number = cap_slice_dup(attribute(scenario, node, CAP_NAME_NUMBER));
   g_autofree char *title = cap_slice_dup(attribute(scenario, node, CAP_NAME_TITLE));
 
-  return g_strdup_printf("special rule %s, %s", number != NULL ? number : "",
-                         title != NULL ? title : "which has no title");
+  return g_strdup_printf(_("special rule %s, %s"), number != NULL ? number : "",
+                         title != NULL ? title : _("which has no title"));
 }
 
 static char *condition_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *id = cap_variation_name(scenario->document, node, CAP_NAME_ID);
 
-  return g_strdup_printf("the victory condition “%s”", id);
+  return g_strdup_printf(_("the victory condition “%s”"), id);
 }
 
 static char *place_words(const CapScenario *scenario, CapSlice number) {
@@ -170,7 +172,7 @@ static const CapVariation rows[] = {
     {.element = CAP_NAME_UNIT,
      .attribute = CAP_NAME_SP,
      .group = "strength",
-     .measure = "SP",
+     .measure = N_("SP"),
      .steps = {-1, 1},
      .subject = unit_words},
     {.element = CAP_NAME_AUXILIARY, .group = "unit", .subject = unit_words},
@@ -181,13 +183,13 @@ static const CapVariation rows[] = {
     {.element = CAP_NAME_POINTS,
      .attribute = CAP_NAME_START,
      .group = "points",
-     .measure = "AP",
+     .measure = N_("AP"),
      .steps = {-1, 1},
      .subject = points_words},
     {.element = CAP_NAME_RECEIVE,
      .attribute = CAP_NAME_NOMINAL,
      .group = "points",
-     .measure = "AP",
+     .measure = N_("AP"),
      .steps = {-1, 1},
      .subject = receive_words},
     {.element = CAP_NAME_RECEIVE,
@@ -206,7 +208,7 @@ static const CapVariation rows[] = {
     {.element = CAP_NAME_GAME_LENGTH,
      .attribute = CAP_NAME_TURNS,
      .group = "time",
-     .measure = "turns",
+     .measure = N_("turns"),
      .steps = {-1, 1},
      .subject = length_words},
     {.element = CAP_NAME_SPECIAL_RULE, .group = "rule", .subject = rule_words},
@@ -238,10 +240,10 @@ static gboolean is_earthworks(const CapRequest *request, CapOption option) {
 }
 
 static const CapRestriction restrictions[] = {
-    {"never-attacks", "never attacks", is_attack},
-    {"never-besieges", "never besieges", is_siege},
-    {"never-storms", "never storms walls or breaches", is_storm},
-    {"builds-no-earthworks", "builds no Earthworks", is_earthworks},
+    {"never-attacks", N_("never attacks"), is_attack},
+    {"never-besieges", N_("never besieges"), is_siege},
+    {"never-storms", N_("never storms walls or breaches"), is_storm},
+    {"builds-no-earthworks", N_("builds no Earthworks"), is_earthworks},
     {NULL, NULL, NULL},
 };
 

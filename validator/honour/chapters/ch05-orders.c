@@ -310,6 +310,9 @@ void honour_orders_answer(HonourPlay *play, HonourFrame *frame, CapOption option
 
   if (frame->v[ISSUER] == 0) {
     frame->v[ISSUER] = option.a + 1;
+    cap_log_inner(play->log, "5.2d", "%s issues the Orders of the %s.",
+                  honour_game_card(play->game, option.a)->name,
+                  play->game->scenario->armies[frame->v[ARMY]].name);
     return;
   }
   /* Before anything happens to him: he is not asked again. */

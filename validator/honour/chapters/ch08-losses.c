@@ -139,7 +139,19 @@ static void take_loss(HonourPlay *play, HonourFrame *frame, HonourUnitIndex unit
     eliminate(play, unit);
 }
 
+/* Of those that are left; the others are told of when they go. */
+static void tell_losses(const HonourPlay *play) {
+  for (HonourUnitIndex i = 0; i < play->game->n_units; i++) {
+    const HonourUnitState *u = &play->state->units[i];
+    if (is_liable(u) && u->taken > 0)
+      cap_log_secret(play->log, "1.3.2", "%s loses %u SP of %s and keeps %u.",
+                     honour_game_card(play->game, u->capitano)->name, u->taken,
+                     honour_game_type(play->game, i)->name, u->sp);
+  }
+}
+
 static void end_losses(HonourPlay *play) {
+  tell_losses(play);
   honour_clear_unit_flags(play, HONOUR_UNIT_LIABLE);
   honour_play_pop(play);
   honour_update_capitani(play); /* a Capitano who lost his last unit is Unemployed */

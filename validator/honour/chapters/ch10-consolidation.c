@@ -510,6 +510,8 @@ gboolean honour_consolidation_run(HonourPlay *play, HonourFrame *frame, CapReque
 
 void honour_consolidation_answer(HonourPlay *play, HonourFrame *frame, CapOption option) {
   if (option.kind == HONOUR_ANSWER_CAPITANO) {
+    cap_log_secret(play->log, "10.1", "%s takes command of all who are in the hex.",
+                   name_of(play, option.a));
     choose_leader(frame, option.a);
     return;
   }

@@ -8,6 +8,7 @@
 
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/chapters/ch06-cards.h"
+#include "validator/honour/charts/orders.h"
 #include "validator/honour/machine/set-up-units.h"
 
 /* The steps, in their order, and what the frame counts in each. */
@@ -18,6 +19,10 @@ G_STATIC_ASSERT(HELD + HONOUR_MAX_HOLDS <= HONOUR_FRAME_NUMBERS);
 
 static const HonourScenario *scenario_of(const HonourPlay *play) {
   return play->game->scenario;
+}
+
+static const char *name_of(const HonourPlay *play, HonourCapitanoIndex capitano) {
+  return honour_game_card(play->game, capitano)->name;
 }
 
 /* --- Who is held back ------------------------------------------------------------------------- */
@@ -384,9 +389,45 @@ gboolean honour_set_up_run(HonourPlay *play, HonourFrame *frame, CapRequest *req
   return FALSE;
 }
 
+/* What the owner has chosen. [2.1a] What lies on cards is nobody else's business. */
+static void tell(const HonourPlay *play, const HonourFrame *frame, CapOption option) {
+  HonourCapitanoIndex capitano = (HonourCapitanoIndex)frame->v[NEXT];
+  char number[CAP_HEX_NUMBER_MAX];
+
+  switch (frame->point) {
+  case HOLDS:
+    cap_log_secret(play->log, "2.1a", "%s is held back to lead a later Force.",
+                   name_of(play, option.a));
+    break;
+  case PLACES:
+    cap_grid_number(&play->game->map->grid, option.a, number);
+    cap_log_secret(play->log, "2.1a", "%s begins in hex %s.", name_of(play, capitano), number);
+    break;
+  case UNITS:
+    cap_log_secret(play->log, "2.1a", "%s begins with %u SP of %s.", name_of(play, option.b),
+                   play->state->units[option.a].sp, honour_game_type(play->game, option.a)->name);
+    break;
+  case STRENGTHS:
+    cap_log_secret(play->log, "S.gen-a", "%s puts %u SP into a counter of %s.",
+                   name_of(play, play->state->units[option.a].capitano), option.b,
+                   honour_game_type(play->game, option.a)->name);
+    break;
+  case ORDERS:
+    cap_log_secret(play->log, "2.1a", "%s begins with an Order to %s.", name_of(play, capitano),
+                   cap_words(play->log, honour_order_name((HonourOrders)option.a)));
+    break;
+  default:
+    cap_log_secret(play->log, "2.1a", "The Earthworks of %s face %s.", name_of(play, capitano),
+                   cap_words(play->log, cap_grid_direction_name(&play->game->map->grid,
+                                                                (CapDirection)option.a)));
+    break;
+  }
+}
+
 void honour_set_up_answer(HonourPlay *play, HonourFrame *frame, CapOption option) {
   HonourCapitanoIndex capitano = (HonourCapitanoIndex)frame->v[NEXT];
 
+  tell(play, frame, option);
   switch (frame->point) {
   case HOLDS:
     hold(play, frame, option.a);

@@ -20,6 +20,8 @@ HONOUR_TERM(ORDER_RETREAT, "order-retreat", -50, "Nobody retreats without need."
 HONOUR_TERM(ORDER_KEPT, "order-kept", 4, "The present Order costs nothing.")
 HONOUR_TERM(ORDER_FORCED, "order-forced", -150, "A forced Order ruins the discipline of the Force.")
 HONOUR_TERM(ORDER_AT_LAST, "order-at-last", 120, "It is the last turn and there is no Order to keep: discipline is of no use tomorrow.")
+HONOUR_TERM(ORDER_FOR_RESULT, "order-for-result", 120, "Time runs out, the game is not won, and the Force can still get to where it is needed.")
+HONOUR_MEASURE(TURNS_TO_FORCE, "turns-to-force", 7, "With so many turns left or fewer that is worth the discipline of a Force.")
 HONOUR_TERM(ORDER_PRICE, "order-price", -7, "Points that the Order costs.")
 HONOUR_TERM(ORDER_SHORT, "order-short", -20, "Points that other Forces will lack.")
 HONOUR_TERM(ORDER_SHORT_GENERAL, "order-short-general", -2, "The same for the army of a general, which goes before the others.")
@@ -183,6 +185,31 @@ static void score_price(const HonourAdvice *advice, HonourCapitanoIndex primo, g
                   MIN(-left, price));
 }
 
+/* Can it still get to where its plan leads before the game ends? */
+static gboolean comes_in_time(const HonourAdvice *advice, HonourCapitanoIndex primo) {
+  const HonourSeen *force = honour_view_own(advice, primo);
+  HonourPlan plan = honour_plan_force(advice, primo);
+
+  return force != NULL && plan.hex != CAP_HEX_NONE && plan.hex != force->hex &&
+         honour_plan_distance(advice, &plan, force->hex) <=
+             (advice->turns_left + 1) * honour_measure(advice, HONOUR_MEASURE_REACH_OF_TURN);
+}
+
+/* [5.3.1b] Nobody ruins a Force without need; but one without an Order does nothing at all, and at
+ * the end of a game that is not won that is no better. */
+static void score_forced(const HonourAdvice *advice, HonourCapitanoIndex primo, gboolean is_wanted,
+                         CapScore *score) {
+  cap_score_add(score, HONOUR_TERM_ORDER_FORCED, 1);
+  if (!is_wanted)
+    return;
+  if (advice->turns_left == 0 && advice->play->state->capitani[primo].order == 0)
+    cap_score_add(score, HONOUR_TERM_ORDER_AT_LAST, 1);
+  else if (advice->standing != HONOUR_STANDING_GOOD &&
+           advice->turns_left <= honour_measure(advice, HONOUR_MEASURE_TURNS_TO_FORCE) &&
+           comes_in_time(advice, primo))
+    cap_score_add(score, HONOUR_TERM_ORDER_FOR_RESULT, 1);
+}
+
 /* [5.3.1b] Forced Orders ruin the discipline of a Force, others cost points; what is kept costs
  * nothing. */
 void honour_score_order(const HonourAdvice *advice, CapOption option, CapScore *score) {
@@ -195,12 +222,9 @@ void honour_score_order(const HonourAdvice *advice, CapOption option, CapScore *
     cap_score_add(score, HONOUR_TERM_BRIBE_NEXT, honour_bribe_faces(advice, primo, 0));
   } else if (option.kind == HONOUR_ANSWER_ORDER) {
     score_fit(option.a, wanted, score);
-    if (option.b != 0) {
-      cap_score_add(score, HONOUR_TERM_ORDER_FORCED, 1);
-      if (option.a == wanted && advice->turns_left == 0 &&
-          advice->play->state->capitani[primo].order == 0)
-        cap_score_add(score, HONOUR_TERM_ORDER_AT_LAST, 1);
-    } else
+    if (option.b != 0)
+      score_forced(advice, primo, option.a == wanted, score);
+    else
       score_price(advice, primo, option.a, score);
   }
 }

@@ -1,5 +1,7 @@
 #include "validator/honour/policy/intent.h"
 
+#include <glib/gi18n.h>
+
 /* Words of a plan. The first says that it is one of these rules at all. */
 enum { WORD_MARK, WORD_AIM, WORD_MOOD, WORD_STANCE };
 #define MARK 0x484f4e4fu
@@ -51,22 +53,22 @@ guint honour_intent_list(const HonourGame *game, CapIndex side, CapPlan *out) {
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-static const char *const moods[HONOUR_N_MOODS] = {
-    [HONOUR_MOOD_USUAL] = "",
-    [HONOUR_MOOD_BOLD] = ", boldly",
-    [HONOUR_MOOD_CAREFUL] = ", with care",
-};
-static const char *const stances[HONOUR_N_STANCES] = {
-    [HONOUR_STANCE_FREE] = "Each Force does what is worth most",
-    [HONOUR_STANCE_TOGETHER] = "The army comes together",
-    [HONOUR_STANCE_HOLD] = "All keep what they have",
+static const char *const sentences[HONOUR_N_STANCES][HONOUR_N_MOODS] = {
+    [HONOUR_STANCE_FREE] = {N_("Each Force does what is worth most."),
+                            N_("Each Force does what is worth most, boldly."),
+                            N_("Each Force does what is worth most, with care.")},
+    [HONOUR_STANCE_TOGETHER] = {N_("The army comes together."),
+                                N_("The army comes together, boldly."),
+                                N_("The army comes together, with care.")},
+    [HONOUR_STANCE_HOLD] = {N_("All keep what they have."), N_("All keep what they have, boldly."),
+                            N_("All keep what they have, with care.")},
 };
 
 void honour_intent_text(const HonourGame *game, const CapPlan *plan, char out[CAP_OPTION_TEXT]) {
   HonourIntent intent = honour_intent_of(plan);
   gboolean has_aim = intent.aim > 0 && intent.aim <= game->victory.n_conditions;
 
-  g_snprintf(out, CAP_OPTION_TEXT, "%s%s.%s%s", stances[intent.stance], moods[intent.mood],
-             has_aim ? " First of all: " : "",
+  g_snprintf(out, CAP_OPTION_TEXT, "%s%s%s", gettext(sentences[intent.stance][intent.mood]),
+             has_aim ? _(" First of all: ") : "",
              has_aim ? game->victory.conditions[intent.aim - 1].text : "");
 }

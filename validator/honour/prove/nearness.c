@@ -5,8 +5,10 @@
 #include "validator/honour/special/condition-question.h"
 #include "validator/honour/special/word.h"
 
-/* A test that holds; and what is taken off for each hex that a Force is away. */
-enum { WHOLE = 100, PER_HEX = 2 };
+/* A test that holds; what is taken off for each hex that a Force is away, so that it matters on the
+ * largest map; and in how many steps a Force grows strong enough. What is reached sooner is better,
+ * by about as much as a Force marches in a turn; only the end of the game is waited for. */
+enum { WHOLE = 1000, PER_HEX = 5, STEPS = 12, PER_TURN = 15 };
 
 static const HonourTest *test_at(const HonourGame *game, guint at) {
   return &g_array_index(game->conditions.tests, HonourTest, at);
@@ -60,17 +62,17 @@ static int by_places(const HonourConditionQuestion *q, const HonourTest *test) {
       break;
     n++;
   }
-  return (WHOLE - 20) * n / MAX((int)test->count, 1) + by_forces(q, test) / 5;
+  return WHOLE * 4 / 5 * n / MAX((int)test->count, 1) + by_forces(q, test) / 5;
 }
 
-/* In quarters of what is needed. */
+/* As much of it as there is. */
 static int by_strength(const HonourConditionQuestion *q, const HonourTest *test) {
   HonourTest fewer = *test;
 
-  for (guint quarters = 3; quarters > 0; quarters--) {
-    fewer.count = MAX(test->count * quarters / 4, 1u);
-    if (answer(q, &fewer) == HONOUR_YES)
-      return WHOLE / 5 * (int)quarters;
+  for (guint step = STEPS - 1; step > 0; step--) {
+    fewer.count = test->count * step / STEPS;
+    if (fewer.count > 0 && answer(q, &fewer) == HONOUR_YES)
+      return WHOLE * 4 / 5 * (int)step / STEPS;
   }
   return 0;
 }
@@ -140,13 +142,33 @@ static int of_any_exit(const HonourPlay *play) {
 
 static int of_rule(const HonourPlay *play, guint number) {
   const HonourSpecialRule *rule = &play->game->special.rules[number];
+  guint32 hooks = rule->kind == HONOUR_SPECIAL_EVENT ? play->game->actions.events[number].hooks : 0;
 
   if (rule->kind == HONOUR_SPECIAL_ADJUST && rule->value == HONOUR_VALUE_EXITS)
     return of_exits(play, rule);
-  if (rule->kind == HONOUR_SPECIAL_EVENT &&
-      play->game->actions.events[number].hooks == 1u << HONOUR_HOOK_EXIT_MAP)
+  if (hooks == 1u << HONOUR_HOOK_EXIT_MAP)
     return of_condition(play, rule->condition, NULL) + of_any_exit(play);
+  if (hooks == 1u << HONOUR_HOOK_SCENARIO_END)
+    return of_condition(play, rule->condition, NULL) + 2 * PER_TURN * play->state->turn;
   return of_condition(play, rule->condition, NULL);
+}
+
+static int of_victory(const HonourPlay *play, const HonourVictoryCondition *victory) {
+  int near = of_condition(play, victory->condition, NULL);
+
+  return victory->at == HONOUR_MOMENT_SCENARIO_END ? near + 2 * PER_TURN * play->state->turn : near;
+}
+
+static int of_thing(const HonourPlay *play, HonourThing thing) {
+  switch (thing.kind) {
+  case HONOUR_THING_VICTORY:
+    return of_victory(play, &play->game->victory.conditions[thing.number]);
+  case HONOUR_THING_RULE:
+    return of_rule(play, thing.number);
+  case HONOUR_THING_STACK:
+    return 2 * PER_TURN * play->state->turn;
+  }
+  return 0;
 }
 
 int honour_nearness(const HonourPlay *play, guint number) {
@@ -154,13 +176,5 @@ int honour_nearness(const HonourPlay *play, guint number) {
 
   if (!honour_thing(play->game, number, &thing))
     return 0;
-  switch (thing.kind) {
-  case HONOUR_THING_VICTORY:
-    return of_condition(play, play->game->victory.conditions[thing.number].condition, NULL);
-  case HONOUR_THING_RULE:
-    return of_rule(play, thing.number);
-  case HONOUR_THING_STACK:
-    return play->state->turn;
-  }
-  return 0;
+  return of_thing(play, thing) - PER_TURN * play->state->turn;
 }

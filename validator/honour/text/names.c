@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
 /* --- Lists --------------------------------------------------------------------------------------
  */
 
@@ -52,7 +54,7 @@ char *honour_words_place(const HonourScenario *s, CapHex hex) {
 char *honour_words_hex(const HonourScenario *s, CapSlice number) {
   CapHex hex = cap_grid_find(&s->base.map->grid, number);
 
-  return hex == CAP_HEX_NONE ? g_strdup_printf("hex %.*s", CAP_SLICE_ARGS(number))
+  return hex == CAP_HEX_NONE ? g_strdup_printf(_("hex %.*s"), CAP_SLICE_ARGS(number))
                              : honour_words_place(s, hex);
 }
 

@@ -25,7 +25,7 @@ static char *counter_words(const CapScenario *scenario, CapSlice id) {
   if (counter->name != NULL)
     return g_strdup(counter->name);
   return g_strdup_printf("%s %s", roster->commands[counter->command].name,
-                         monferrato_kind_words[counter->kind]);
+                         gettext(monferrato_kind_words[counter->kind]));
 }
 
 static char *zone_words(const CapScenario *scenario, CapSlice id) {
@@ -43,61 +43,62 @@ static char *place_words(const CapScenario *scenario, CapNode node) {
   if (cap_slice_is_set(zones) && cap_slice_next_word(&zones, &zone)) {
     g_autofree char *name = zone_words(scenario, zone);
 
-    return g_strdup_printf("the set-up in %s%s", name,
-                           cap_slice_count_words(zones) > 0 ? " and elsewhere" : "");
+    return g_strdup_printf(cap_slice_count_words(zones) > 0 ? _("the set-up in %s and elsewhere")
+                                                            : _("the set-up in %s"),
+                           name);
   }
   g_autofree char *state = cap_slice_dup(attribute(scenario, node, CAP_NAME_STATE));
-  return state != NULL ? g_strdup_printf("the set-up in the state of %s", state) : NULL;
+  return state != NULL ? g_strdup_printf(_("the set-up in the state of %s"), state) : NULL;
 }
 
 static char *fort_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *place = place_words(scenario, node);
 
-  return place != NULL ? g_strdup_printf("Forts of %s", place) : NULL;
+  return place != NULL ? g_strdup_printf(_("Forts of %s"), place) : NULL;
 }
 
 static char *side_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *name = cap_variation_name(scenario->document, node, CAP_NAME_NAME);
 
-  return g_strdup_printf("Forts of %s", name);
+  return g_strdup_printf(_("Forts of %s"), name);
 }
 
 static char *morale_words(const CapScenario *scenario, CapNode node) {
   (void)scenario, (void)node;
-  return g_strdup("Morale");
+  return g_strdup(_("Morale"));
 }
 
 static char *objective_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *name = zone_words(scenario, attribute(scenario, node, CAP_NAME_ZONE));
 
-  return g_strdup_printf("the objective %s", name);
+  return g_strdup_printf(_("the objective %s"), name);
 }
 
 static char *give_words(const CapScenario *scenario, CapNode node) {
   const MonferratoRoster *roster = monferrato_roster(scenario->roster);
   guint number = index_of(roster->chit_by_id, attribute(scenario, node, CAP_NAME_CHIT));
 
-  return number > 0 ? g_strdup_printf("the chit %s at the start", roster->chits[number - 1].name)
+  return number > 0 ? g_strdup_printf(_("the chit %s at the start"), roster->chits[number - 1].name)
                     : NULL;
 }
 
 static char *hand_words(const CapScenario *scenario, CapNode node) {
   (void)scenario, (void)node;
-  return g_strdup("hand of chits");
+  return g_strdup(_("hand of chits"));
 }
 
 static char *command_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *ref = cap_variation_name(scenario->document, node, CAP_NAME_REF);
 
-  return g_strdup_printf("the Command %s from the start", ref);
+  return g_strdup_printf(_("the Command %s from the start"), ref);
 }
 
 static char *rule_words(const CapScenario *scenario, CapNode node) {
   g_autofree char *number = cap_slice_dup(attribute(scenario, node, CAP_NAME_NUMBER));
   g_autofree char *title = cap_slice_dup(attribute(scenario, node, CAP_NAME_TITLE));
 
-  return g_strdup_printf("special rule %s, %s", number != NULL ? number : "",
-                         title != NULL ? title : "which has no title");
+  return g_strdup_printf(_("special rule %s, %s"), number != NULL ? number : "",
+                         title != NULL ? title : _("which has no title"));
 }
 
 static char *award_words(const CapScenario *scenario, CapNode node) {
@@ -106,13 +107,13 @@ static char *award_words(const CapScenario *scenario, CapNode node) {
   if (event == CAP_NODE_NONE)
     return NULL;
   g_autofree char *id = cap_variation_name(scenario->document, event, CAP_NAME_ID);
-  return g_strdup_printf("Victory Points of the event “%s”", id);
+  return g_strdup_printf(_("Victory Points of the event “%s”"), id);
 }
 
 /* --- Other values ----------------------------------------------------------------------------- */
 
 static char **yes_or_no(const CapScenario *scenario, CapNode node) {
-  static const char *const words[] = {"yes", "no", NULL};
+  static const char *const words[] = {N_("yes"), N_("no"), NULL};
 
   (void)scenario, (void)node;
   return g_strdupv((char **)words);
@@ -144,30 +145,31 @@ static const CapVariation rows[] = {
      .attribute = CAP_NAME_FROM_START,
      .group = "time",
      .values = yes_or_no,
+     .value_text = cap_variation_word,
      .subject = command_words},
     {.element = CAP_NAME_MORALE,
      .attribute = CAP_NAME_START,
      .group = "morale",
-     .measure = "at the start",
+     .measure = N_("at the start"),
      .steps = {-1, 1},
      .subject = morale_words},
     {.element = CAP_NAME_MORALE,
      .attribute = CAP_NAME_MEDIUM,
      .group = "morale",
-     .measure = "for medium",
+     .measure = N_("for medium"),
      .steps = {-1, 1},
      .subject = morale_words},
     {.element = CAP_NAME_MORALE,
      .attribute = CAP_NAME_LOW,
      .group = "morale",
-     .measure = "for low",
+     .measure = N_("for low"),
      .steps = {-1, 1},
      .subject = morale_words},
     {.element = CAP_NAME_OBJECTIVE, .group = "victory", .subject = objective_words},
     {.element = CAP_NAME_OBJECTIVE,
      .attribute = CAP_NAME_POINTS,
      .group = "victory",
-     .measure = "VP",
+     .measure = N_("VP"),
      .steps = {-1, 1},
      .subject = objective_words},
     {.element = CAP_NAME_GIVE, .within = CAP_NAME_CHITS, .group = "chit", .subject = give_words},
@@ -180,7 +182,7 @@ static const CapVariation rows[] = {
     {.element = CAP_NAME_VICTORY_POINTS,
      .attribute = CAP_NAME_N,
      .group = "victory",
-     .measure = "VP",
+     .measure = N_("VP"),
      .steps = {-1, 1},
      .subject = award_words},
     {.element = CAP_NAME_OTHER},
@@ -218,10 +220,10 @@ static gboolean is_chit(const CapRequest *request, CapOption option) {
 }
 
 static const CapRestriction restrictions[] = {
-    {"never-attacks", "never attacks", is_attack},
-    {"never-besieges", "never fires at walls or mines them", is_siege},
-    {"never-raids", "never raids", is_raid},
-    {"plays-no-chits", "plays no chits", is_chit},
+    {"never-attacks", N_("never attacks"), is_attack},
+    {"never-besieges", N_("never fires at walls or mines them"), is_siege},
+    {"never-raids", N_("never raids"), is_raid},
+    {"plays-no-chits", N_("plays no chits"), is_chit},
     {NULL, NULL, NULL},
 };
 

@@ -160,7 +160,10 @@ static void tell_step(const MonferratoPlay *play, CapIndex from, CapIndex to) {
     cap_log(play->log, "6", "%s goes from %s to %s.", first, here, there);
     return;
   }
-  cap_log(play->log, "6", "%s and %u more go from %s to %s.", first, n - 1, here, there);
+  if (n == 2)
+    cap_log(play->log, "6", "%s and one other go from %s to %s.", first, here, there);
+  else
+    cap_log(play->log, "6", "%s and %u others go from %s to %s.", first, n - 1, here, there);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP))
       cap_log_detail(play->log, "6", "%s goes from %s to %s.",

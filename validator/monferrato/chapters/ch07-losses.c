@@ -77,7 +77,7 @@ static void offer_zones(const MonferratoPlay *play, CapIndex commander, CapReque
 static void check(MonferratoPlay *play, CapIndex commander) {
   guint die = cap_dice_roll(play->dice);
 
-  cap_log(play->log, "7.3", "The fate of %s: %u.",
+  cap_log(play->log, "7.3", "%s rolls %u for his fate.",
           monferrato_name(play->game, play->state, commander), die);
   if (!monferrato_table_hits_commander(die))
     return;

@@ -5,6 +5,7 @@
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/special/special.h"
 
@@ -195,8 +196,8 @@ static gboolean ask_recall(MonferratoPlay *play, CapRequest *request) {
   return TRUE;
 }
 
-/* [M-46] [M-63] The unit enters each zone between, too, up to the one from which it comes into the
- * fight. */
+/* [M-46] [M-63] [10f] The unit enters each zone between, too, up to the one from which it comes
+ * into the fight. */
 static void walk(MonferratoPlay *play, CapIndex counter, CapIndex last) {
   CapIndex passed[MONFERRATO_MOST_ZONES_OF_MAP];
   Around around;
@@ -207,8 +208,10 @@ static void walk(MonferratoPlay *play, CapIndex counter, CapIndex last) {
   fill_ways(play, &around.field, counter, &ways);
   for (CapIndex zone = last; ways.before[zone] != CAP_INDEX_NONE; zone = ways.before[zone])
     passed[n++] = zone;
-  while (n > 0)
+  while (n > 0) {
     monferrato_come_in(play, counter, passed[--n]);
+    monferrato_spoils_pass(play, passed[n], counter);
+  }
 }
 
 /* [7.1c] Who is recalled counts as activated. */
@@ -231,6 +234,7 @@ static void answer_recall(MonferratoPlay *play, CapOption option) {
     at->from = option.b;
     at->marks |= MONFERRATO_ACTIVATED;
     c->recalled++;
+    monferrato_spoils_settle(play, c->attacker); /* [10f] */
     break;
   default:
     monferrato_go_to(play, MONFERRATO_STAGE_ROUND);

@@ -137,7 +137,8 @@ static void go_or_be_lost(MonferratoPlay *play, CapIndex counter, CapIndex to) {
     monferrato_eliminate(play, counter, monferrato_reason_rule(reason));
 }
 
-/* [7.5b] [M-50] Attackers each go back to where they came from, or are lost. */
+/* [7.5b] [M-50] Attackers each go back to where they came from, or are lost; [10f] whoever comes to
+ * enemy Forts there decides about them. */
 static void drive_back(MonferratoPlay *play) {
   const MonferratoCombat *c = &play->state->combat;
 
@@ -150,7 +151,10 @@ static void drive_back(MonferratoPlay *play) {
       monferrato_eliminate(play, i, "16.5b");
     else
       go_or_be_lost(play, i, play->state->counters[i].from);
+    if (play->state->counters[i].place == MONFERRATO_ON_MAP)
+      monferrato_spoils_pass(play, play->state->counters[i].zone, i);
   }
+  monferrato_spoils_settle(play, c->attacker);
 }
 
 static void lose_all(MonferratoPlay *play, CapIndex side, const char *rule) {
@@ -214,7 +218,8 @@ static gboolean ask_retreat(MonferratoPlay *play, CapRequest *request) {
       drive_back(play);
     }
   }
-  finish(play);
+  if (play->state->stage == MONFERRATO_STAGE_RETREAT)
+    finish(play);
   return FALSE;
 }
 

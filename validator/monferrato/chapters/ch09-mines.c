@@ -170,7 +170,7 @@ static void rebuild(MonferratoPlay *play, CapIndex miner, guint wall) {
   if (!succeeds(play, miner, "9.3"))
     return;
   play->state->battered[wall]--;
-  cap_log(play->log, "9.3", "The walls of %s towards %s have Level %u again.",
+  cap_log(play->log, "9.3", "The walls of %s towards %s are back at Level %u.",
           play->game->map->zones[play->game->walls[wall].fortress].name,
           play->game->map->zones[play->game->walls[wall].outside].name,
           monferrato_wall_level(play->game, play->state, wall));

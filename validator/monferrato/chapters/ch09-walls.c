@@ -35,7 +35,7 @@ void monferrato_batter(MonferratoPlay *play, guint wall, guint levels, const cha
     cap_log(play->log, rule, "There is a Breach in the walls of %s towards %s.",
             zone_name(play, w->fortress), zone_name(play, w->outside));
   else
-    cap_log(play->log, rule, "The walls of %s towards %s have Level %u.",
+    cap_log(play->log, rule, "The walls of %s towards %s are now at Level %u.",
             zone_name(play, w->fortress), zone_name(play, w->outside), before - lost);
 }
 

@@ -55,6 +55,46 @@ void monferrato_spoils_begin(MonferratoPlay *play, CapIndex zone, CapIndex side,
   monferrato_go_to(play, MONFERRATO_STAGE_SPOILS);
 }
 
+void monferrato_spoils_pass(MonferratoPlay *play, CapIndex zone, CapIndex counter) {
+  CapIndex enemy = (CapIndex)(1 - play->game->side[counter]);
+
+  if (play->state->forts[enemy][zone] > 0 && !monferrato_is_present(play, enemy, zone) &&
+      monferrato_is_combat_unit(monferrato_counter(play->game, counter)->kind))
+    play->state->spoils.passed[zone / 32] |= 1u << zone % 32;
+}
+
+/* The next one of them; CAP_INDEX_NONE after the last. */
+static CapIndex take_passed(MonferratoSpoils *s) {
+  for (guint i = 0; i < G_N_ELEMENTS(s->passed); i++)
+    for (guint bit = 0; s->passed[i] != 0 && bit < 32; bit++)
+      if ((s->passed[i] & 1u << bit) != 0) {
+        s->passed[i] &= ~(1u << bit);
+        return (CapIndex)(32 * i + bit);
+      }
+  return CAP_INDEX_NONE;
+}
+
+/* FALSE: there is nothing more to decide. */
+static gboolean go_to_passed(MonferratoPlay *play) {
+  MonferratoSpoils *s = &play->state->spoils;
+  CapIndex zone = take_passed(s);
+
+  if (zone == CAP_INDEX_NONE)
+    return FALSE;
+  s->zone = zone;
+  s->forts = play->state->forts[1 - s->side][zone];
+  return TRUE;
+}
+
+void monferrato_spoils_settle(MonferratoPlay *play, CapIndex side) {
+  play->state->spoils.side = (guint8)side;
+  play->state->spoils.next = play->state->stage;
+  if (go_to_passed(play))
+    monferrato_go_to(play, MONFERRATO_STAGE_SPOILS);
+  else
+    play->state->spoils = (MonferratoSpoils){.zone = 0};
+}
+
 static gboolean ask_spoils(MonferratoPlay *play, CapRequest *request) {
   MonferratoSpoils *s = &play->state->spoils;
 
@@ -72,6 +112,8 @@ static gboolean ask_spoils(MonferratoPlay *play, CapRequest *request) {
     monferrato_offer(request, MONFERRATO_ANSWER_DESTROY, 0, 0);
     return TRUE;
   }
+  if (go_to_passed(play))
+    return FALSE;
   monferrato_go_to(play, (MonferratoStage)s->next);
   *s = (MonferratoSpoils){.zone = 0};
   return FALSE;

@@ -16,6 +16,13 @@ guint monferrato_free_forts(const MonferratoGame *game, const MonferratoState *s
  * nothing to decide. */
 void monferrato_spoils_begin(MonferratoPlay *play, CapIndex zone, CapIndex side, gboolean has_won);
 
+/* [10f] A unit comes through the zone, or into it, while others are still on their way: Forts that
+ * stand alone there are remembered. */
+void monferrato_spoils_pass(MonferratoPlay *play, CapIndex zone, CapIndex counter);
+
+/* The side decides about those that were remembered, as above. */
+void monferrato_spoils_settle(MonferratoPlay *play, CapIndex side);
+
 /* [10a] [10b] [10c] What Guastatori of the active zone may build or destroy. */
 MonferratoReason monferrato_judge_build(const MonferratoPlay *play, CapIndex guastatore);
 MonferratoReason monferrato_judge_raze(const MonferratoPlay *play, CapIndex guastatore);

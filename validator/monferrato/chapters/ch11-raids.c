@@ -201,8 +201,8 @@ static void plunder(MonferratoPlay *play) {
       monferrato_count_against_raid(play->game, play->state, monferrato_active_side(play), zone);
   guint die = cap_dice_roll(play->dice);
 
-  cap_log(play->log, "11d", "%u raid %s against %u: the die shows %u.", n,
-          play->game->map->zones[zone].name, against, die);
+  cap_log(play->log, "11d", "Raiders in %s: %u, against them: %u; the die shows %u.",
+          play->game->map->zones[zone].name, n, against, die);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     play->state->counters[i].raids =
         (guint16)(play->state->counters[i].raids + (raids(play, i) ? 1 : 0));

@@ -76,6 +76,6 @@ void monferrato_offer_camp_returns(const MonferratoPlay *play, CapRequest *reque
 
 void monferrato_return_camp(MonferratoPlay *play, CapIndex camp, CapIndex zone) {
   play->state->counters[camp] = (MonferratoCounterState){.zone = zone, .place = MONFERRATO_ON_MAP};
-  cap_log(play->log, "14.5", "%s comes back in %s.", monferrato_counter(play->game, camp)->name,
-          play->game->map->zones[zone].name);
+  cap_log(play->log, "14.5", "%s comes back into play in %s.",
+          monferrato_counter(play->game, camp)->name, play->game->map->zones[zone].name);
 }

@@ -187,6 +187,7 @@ static void answer_replace(MonferratoPlay *play, const MonferratoDoing *doing, C
   monferrato_bring(play, option.a, option.b);
   play->state->chits.replaced[option.b]++;
   doing->frame->done++;
+  monferrato_spoils_begin(play, option.b, play->game->side[option.a], FALSE); /* [10f] */
 }
 
 static void text_replace(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
@@ -241,6 +242,7 @@ static void answer_garrison(MonferratoPlay *play, const MonferratoDoing *doing, 
   }
   doing->frame->done++;
   monferrato_bring(play, option.a, option.b);
+  monferrato_spoils_begin(play, option.b, play->game->side[option.a], FALSE); /* [10f] */
 }
 
 static void text_garrison(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {

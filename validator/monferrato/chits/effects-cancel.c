@@ -40,7 +40,7 @@ static void answer_wall(MonferratoPlay *play, const MonferratoDoing *doing, CapO
     return;
   }
   play->state->battered[wall] = (guint8)MAX(play->state->battered[wall] - n, 0);
-  cap_log(play->log, "16", "The walls of %s towards %s have Level %u again.",
+  cap_log(play->log, "16", "The walls of %s towards %s are back at Level %u.",
           play->game->map->zones[option.a].name, play->game->map->zones[option.b].name,
           monferrato_wall_level(play->game, play->state, wall));
 }

@@ -96,9 +96,10 @@ static const char *find_in_works(const MonferratoGame *game, const MonferratoSta
 static const char *find_in_fight(const MonferratoState *state) {
   const MonferratoCombat *c = &state->combat;
   MonferratoStage stage = monferrato_base_stage(state);
-  gboolean fights = stage >= MONFERRATO_STAGE_RECALL && stage <= MONFERRATO_STAGE_GUNS &&
-                    (stage != MONFERRATO_STAGE_SPOILS ||
-                     state->spoils.next == MONFERRATO_STAGE_RETREAT); /* [10f] */
+  gboolean fights =
+      stage >= MONFERRATO_STAGE_RECALL && stage <= MONFERRATO_STAGE_GUNS &&
+      (stage != MONFERRATO_STAGE_SPOILS || state->spoils.next == MONFERRATO_STAGE_RECALL ||
+       state->spoils.next == MONFERRATO_STAGE_RETREAT); /* [10f] */
 
   if (fights != (c->kind != MONFERRATO_NO_FIGHT))
     return "A fight is going on at the wrong time.";

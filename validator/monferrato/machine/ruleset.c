@@ -137,7 +137,8 @@ static void tally(const CapRulesPlay *play, CapTally *out) {
 }
 
 /* What the losses of a side are counted in. Nothing else is counted yet. */
-static const CapLossWords losses = {"Combat Units", "Commanders", "commanders-lost"};
+static const CapLossWords losses = {CAP_WORDS("Combat Units"), CAP_WORDS("Commanders"),
+                                    "commanders-lost"};
 
 static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
   (void)game;
@@ -362,7 +363,6 @@ const CapRuleset monferrato_ruleset = {
     .option_words = option_words,
     .option_spot = option_spot,
     .refuse = refuse,
-    .events_tell_all = TRUE,
     .hears = hears,
     .explain = explain,
 };

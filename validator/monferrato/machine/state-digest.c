@@ -45,6 +45,11 @@ static void add_fight(GChecksum *sum, const MonferratoCombat *c, const Monferrat
     add(sum, c->taken[i]);
     add(sum, c->total[i]);
   }
+  for (guint i = 0; i < G_N_ELEMENTS(s->passed); i++)
+    if (s->passed[i] != 0) { /* hardly ever */
+      add(sum, i);
+      add(sum, s->passed[i]);
+    }
 }
 
 static void add_works(GChecksum *sum, const MonferratoGame *game, const MonferratoState *state) {

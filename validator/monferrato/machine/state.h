@@ -108,7 +108,8 @@ typedef struct {
 typedef struct {
   guint16 zone;
   guint8 side, forts, village;
-  guint8 next; /* MonferratoStage that follows */
+  guint8 next;                                       /* MonferratoStage that follows */
+  guint32 passed[MONFERRATO_MOST_ZONES_OF_MAP / 32]; /* a set: zones that it is asked about, too */
 } MonferratoSpoils;
 
 typedef struct {

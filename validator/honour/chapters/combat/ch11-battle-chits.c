@@ -333,6 +333,8 @@ static void place(HonourPlay *play, HonourFrame *frame, HonourChit chit, guint c
       holder->chits[i] = (guint8)(chit + 1);
       break;
     }
+  cap_log_secret(play->log, "11.4-S4b", "%s gets the %s chit.", name_of(play, corps),
+                 cap_words(play->log, honour_chit_row(chit)->name));
   frame->v[honour_chit_row(chit)->is_free_only ? FREE : LEFT]--;
   play->state->battle.left[frame->side][chit]--;
 }

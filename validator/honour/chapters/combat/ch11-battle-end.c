@@ -404,5 +404,7 @@ void honour_battle_end_answer(HonourPlay *play, HonourFrame *frame, CapOption op
     frame->point = OVER;
     if (option.kind == HONOUR_ANSWER_YES)
       advance(play);
+    else
+      honour_tell_no_advance(play, force_of(play, HONOUR_ATTACKER));
   }
 }

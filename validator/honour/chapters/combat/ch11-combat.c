@@ -302,3 +302,7 @@ void honour_advance(HonourPlay *play, HonourCapitanoIndex primo, CapHex hex) {
   honour_push_pillage_offer(play, primo); /* [18.7a] */
   honour_push_capture(play, primo);       /* [3.6c] */
 }
+
+void honour_tell_no_advance(const HonourPlay *play, HonourCapitanoIndex primo) {
+  cap_log(play->log, "11.5", "%s does not advance.", name_of(play, primo));
+}

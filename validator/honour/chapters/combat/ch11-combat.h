@@ -70,6 +70,9 @@ gboolean honour_is_cornered(const HonourGame *game, const HonourState *state,
  * put rules that wait for that on the stack. */
 void honour_advance(HonourPlay *play, HonourCapitanoIndex primo, CapHex hex);
 
+/* He might have advanced, and does not want to. */
+void honour_tell_no_advance(const HonourPlay *play, HonourCapitanoIndex primo);
+
 /* [9.3a] [11.5-S3d] Going up the walls disorders the attacker of state->fight, whatever comes of
  * it. */
 void honour_disrupt_by_storm(HonourPlay *play);

@@ -164,8 +164,11 @@ static void answer_before_walls(HonourPlay *play, HonourFrame *frame, CapOption 
   switch (option.kind) {
   case HONOUR_ANSWER_SIEGE:
     fight->kind = HONOUR_FIGHT_SIEGE;
+    if (honour_place_is_besieged(play->game, play->state, fight->hex))
+      cap_log(play->log, "11.3", "%s goes on with the siege.", name_of(play, HONOUR_ATTACKER));
     break;
   case HONOUR_ANSWER_STORM:
+    cap_log(play->log, "11.3", "%s storms the walls.", name_of(play, HONOUR_ATTACKER));
     fight->kind = HONOUR_FIGHT_SKIRMISH; /* even for two Capitani Generali */
     fight->flags |= HONOUR_FIGHT_STORM;
     if (honour_garrison_is_broken(play->game, play->state, force_of(play, HONOUR_DEFENDER))) {
@@ -231,7 +234,9 @@ static gboolean ask_advance(const HonourPlay *play, HonourFrame *frame, CapReque
 
 static void answer_advance(HonourPlay *play, HonourFrame *frame, CapOption option) {
   frame->point = option.kind == HONOUR_ANSWER_YES ? ENTER : TELL;
-  if (option.kind == HONOUR_ANSWER_YES && is_cornered(play))
+  if (option.kind != HONOUR_ANSWER_YES)
+    honour_tell_no_advance(play, force_of(play, HONOUR_ATTACKER));
+  else if (is_cornered(play))
     honour_push_retreat(play, force_of(play, HONOUR_DEFENDER),
                         HONOUR_RETREAT_DISPLACED | HONOUR_RETREAT_BEFORE_COMBAT);
 }

@@ -340,6 +340,7 @@ static void answer_breach(HonourPlay *play, HonourFrame *frame, CapOption option
   } else if (honour_garrison_is_broken(play->game, play->state, force_of(play, HONOUR_DEFENDER))) {
     frame->point = FALL; /* nobody stands in the breach */
   } else {
+    cap_log(play->log, "11.6", "%s attacks through the breach.", name_of(play, HONOUR_ATTACKER));
     play->state->fight.flags |= HONOUR_FIGHT_BREACH;
     honour_seen(play->game, HONOUR_SEEN_WENT_INTO_BREACH);
     frame->point = RESULT;
@@ -496,6 +497,8 @@ void honour_siege_answer(HonourPlay *play, HonourFrame *frame, CapOption option)
     honour_seen_if(play->game, HONOUR_SEEN_FORTRESS_TAKEN_WHOLE, option.kind == HONOUR_ANSWER_YES);
     if (option.kind == HONOUR_ANSWER_YES)
       honour_advance(play, force_of(play, HONOUR_ATTACKER), play->state->fight.hex);
+    else
+      honour_tell_no_advance(play, force_of(play, HONOUR_ATTACKER));
     break;
   }
 }

@@ -435,8 +435,10 @@ static gboolean ask_advance(const HonourPlay *play, HonourFrame *frame, CapReque
 
 static void answer_advance(HonourPlay *play, HonourFrame *frame, CapOption option) {
   frame->point = END;
-  if (option.kind != HONOUR_ANSWER_YES)
+  if (option.kind != HONOUR_ANSWER_YES) {
+    honour_tell_no_advance(play, force_of(play, other_of((HonourFighter)play->state->fight.loser)));
     return;
+  }
   frame->point = ENTER;
   if (is_cornered(play))
     honour_push_retreat(play, force_of(play, (HonourFighter)play->state->fight.loser),

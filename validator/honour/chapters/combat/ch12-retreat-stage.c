@@ -359,6 +359,9 @@ void honour_retreat_answer(HonourPlay *play, HonourFrame *frame, CapOption optio
     frame->point = END;
     break;
   case HONOUR_ANSWER_NO:
+    cap_log(play->log, "12.2", "%s stays where he is.", name_of(play, frame));
+    frame->point = STOP;
+    break;
   case HONOUR_ANSWER_DONE:
     frame->point = STOP;
     break;
