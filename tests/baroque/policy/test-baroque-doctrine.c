@@ -400,6 +400,40 @@ START_TEST(guns_keep_their_field_of_fire) {
 }
 END_TEST
 
+/* The only gun of an army must not keep its foot from marching where it has nobody to shoot at. */
+START_TEST(guns_without_a_target_are_not_in_the_way) {
+  BaroqueOutlook o;
+  BaroqueAspect aspect;
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  drill_put(&t, "b-ART-B", 1000, 400, NORTH);
+  guint foot = drill_put(&t, "b-PM", 1000, 600, NORTH);
+  drill_put(&t, "r-PM", 1000, 1200, SOUTH);
+  act(&t, foot);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, foot);
+  baroque_aspect_measure(&o, baroque_base(&t.play, foot), 0, &aspect);
+  ck_assert_int_eq(aspect.masks, 0);
+}
+END_TEST
+
+/* Ranks that are still far away keep their direction instead of swinging towards every enemy. */
+START_TEST(ranks_do_not_swing_towards_aims_that_are_far_away) {
+  BaroqueOutlook o;
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint foot = drill_put(&t, "b-PM", 1000, 400, NORTH);
+  guint enemy = drill_put(&t, "r-PM", 1180, 1300, SOUTH);
+  act(&t, foot);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, foot);
+  ck_assert_int_eq(o.now.turned, 0);
+  baroque_stand_put(&t.play.field->stands[enemy], (BaroquePoint){1100, 700}, SOUTH);
+  baroque_outlook_fill(&o, &t.play, &t.request, baroque_usual_numbers, foot);
+  ck_assert_int_gt(o.now.turned, 1);
+}
+END_TEST
+
 /* A flank is open to horse beside it, not to one before it. */
 START_TEST(flanks_are_seen) {
   BaroqueOutlook o;
@@ -659,6 +693,8 @@ int main(void) {
   tcase_add_test(scenes, horse_goes_round_a_marsh);
   tcase_add_test(scenes, a_friend_is_gone_round_as_broad_as_he_is);
   tcase_add_test(scenes, guns_keep_their_field_of_fire);
+  tcase_add_test(scenes, guns_without_a_target_are_not_in_the_way);
+  tcase_add_test(scenes, ranks_do_not_swing_towards_aims_that_are_far_away);
   tcase_add_test(scenes, flanks_are_seen);
   tcase_add_test(scenes, villages_are_taken);
   tcase_add_test(scenes, who_is_spent_may_leave);

@@ -2,15 +2,24 @@
  * offered. Entries that break a rule are left out; the rest stand in the order manner, steps from
  * left to right, distance rising.
  *
- * No list can be longer than a request. For one manner a line has at most BAROQUE_MAX_RATE entries,
- * one for each tenth, so that with 42 tenths
- *   straight              42
- *   wheel                 32: 16 steps to each side
- *   wheel and straight    24 * 42 = 1008: a side has the steps 1, 2, 4, 8 and the farthest, and
- * those that face the seven nearest enemies on that side sideways              2 * 21 oblique 4 *
- * 21: 4 and 8 steps to each side turns                 16 withdraw              42 so each manner
- * fits the 1024 options of a request by itself. The test of the bound fills a table with enemies to
- * see that the seven are kept. */
+ * What a list has: of each line the marked distances, which are the farthest lawful one, half of
+ * it, both sides of the limits of 1, 2, 4 and 8BU where a weapon of either side has that limit,
+ * both sides of every piece of ground, obstacle and zone of control, level with a friend, the last
+ * in command range; of wheels 1, 2, 4, 8 steps, the farthest, and those that face an enemy. What it
+ * leaves out is in the full list, and can be pointed at. Both leave out curved paths, two wheels in
+ * one Move, and what is finer than a tenth of a BU or a step of 5.625 degrees.
+ *
+ * No list can be longer than a request, so nothing is ever cut off. For one manner a line has at
+ * most BAROQUE_MAX_RATE entries, one for each tenth, so that with 42 tenths there are at most
+ *
+ *   - 42 straight on, 42 of a withdrawal, 16 turns, 32 wheels: 16 steps to each side;
+ *   - 24 * 42 = 1008 wheels and straight: a side has the steps 1, 2, 4, 8, the farthest, and those
+ *     that face the seven nearest enemies on that side;
+ *   - 2 * 21 sideways;
+ *   - 4 * 21 oblique: 4 and 8 steps to each side;
+ *
+ * and each manner fits the 1024 options of a request by itself. The test of the bound fills a table
+ * with enemies to see that the seven are kept. */
 #pragma once
 
 #include "move.h"

@@ -156,11 +156,11 @@ static gint32 reach_of_gun(const BaroqueUnitInfo *gun) {
   return far;
 }
 
-/* Would the base stand between a gun and an enemy whom that could shoot at? Where there is nobody
- * to shoot at, nobody is in the way. */
+/* Would the base stand between a gun and an enemy whom that could shoot at, now or when he comes
+ * nearer? Where there is nobody to shoot at, nobody is in the way. */
 static gboolean masks_gun(const BaroqueOutlook *o, const BaroqueBase *base, guint gun) {
   const BaroqueBase *at = baroque_base(o->play, gun);
-  gint32 far = reach_of_gun(baroque_info(o->play->game, gun));
+  gint32 far = reach_of_gun(baroque_info(o->play->game, gun)) + 2 * BAROQUE_BU;
 
   for (guint i = 0; i < o->n_enemies; i++) {
     const BaroqueBase *enemy = baroque_base(o->play, o->enemies[i]);
