@@ -233,13 +233,24 @@ static gboolean is_in_place(const CapLibrary *library, const char *scenario_file
   return FALSE;
 }
 
+/* Whether there is a link which nobody may follow, or can. */
+static gboolean is_closed_link(const CapLibrary *library, const char *scenario_file,
+                               const char *path) {
+  return g_file_test(path, G_FILE_TEST_IS_REGULAR) ? !is_in_place(library, scenario_file, path)
+                                                   : g_file_test(path, G_FILE_TEST_IS_SYMLINK);
+}
+
+/* A link that is not followed ends the search: whoever put it there means what it leads to, and
+ * not a document of the same name further on. */
 static Entry *find_file(CapLibrary *library, CapKind kind, const char *id,
                         const char *scenario_file, const GPtrArray *folders) {
   g_autofree char *file_name = g_strconcat(id, ".xml", NULL);
   for (guint i = 0; i < folders->len; i++) {
     g_autofree char *path =
         g_build_filename(g_ptr_array_index((GPtrArray *)folders, i), file_name, NULL);
-    if (!g_file_test(path, G_FILE_TEST_IS_REGULAR) || !is_in_place(library, scenario_file, path))
+    if (is_closed_link(library, scenario_file, path))
+      return NULL;
+    if (!g_file_test(path, G_FILE_TEST_IS_REGULAR))
       continue;
     Entry *entry = load(library, path);
     gboolean fits = entry->kind == kind && g_strcmp0(entry->id, id) == 0;
@@ -267,7 +278,7 @@ static char *find_link(const CapLibrary *library, const char *scenario_file, con
   for (guint i = 0; is_plain_identifier(id) && i < folders->len; i++) {
     g_autofree char *path =
         g_build_filename(g_ptr_array_index((GPtrArray *)folders, i), file_name, NULL);
-    if (g_file_test(path, G_FILE_TEST_IS_REGULAR) && !is_in_place(library, scenario_file, path))
+    if (is_closed_link(library, scenario_file, path))
       return g_steal_pointer(&path);
   }
   return NULL;
@@ -340,6 +351,10 @@ static void report_missing(CapLibrary *library, const CapDocument *scenario, Cap
   }
   CapDiagnostic *d =
       cap_report(findings, code, place, "There is no %s \"%s\".", cap_kind_words(kind), id);
+  if (link != NULL && !g_file_test(link, G_FILE_TEST_IS_REGULAR)) {
+    cap_diagnostic_set_hint(d, "%s is a link to a file that is not there.", link);
+    return;
+  }
   if (link != NULL) {
     cap_diagnostic_set_hint(
         d,

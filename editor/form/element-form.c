@@ -5,6 +5,7 @@
 
 #include "editor/core/commands/commands-element.h"
 #include "editor/core/field-order.h"
+#include "editor/core/heading.h"
 #include "editor/form/attribute-row.h"
 #include "editor/form/entry-control.h"
 #include "editor/form/expander.h"
@@ -155,14 +156,9 @@ static void make_rows(CapElementForm *form, const CapDocument *doc, CapNode node
 
 /* --- Following the document ------------------------------------------------------------------ */
 
-static void show_head(CapElementForm *form, const CapDocument *doc, CapNode node,
-                      const CapGuideElement *guide) {
-  g_autofree char *kind = cap_field_dup_label(guide->name);
-  g_autofree char *label = cap_element_dup_label(doc, node);
-  g_autofree char *title = g_str_has_prefix(label, guide->name)
-                               ? g_strconcat(kind, label + strlen(guide->name), NULL)
-                               : g_strdup_printf("%s %s", kind, label);
-  gtk_label_set_label(GTK_LABEL(form->title), title);
+static void show_head(CapElementForm *form, CapNode node, const CapGuideElement *guide) {
+  g_autofree char *title = cap_heading_dup(cap_desk_project(form->desk), form->file, node);
+  gtk_label_set_label(GTK_LABEL(form->title), title != NULL ? title : "");
   gtk_label_set_label(GTK_LABEL(form->explanation), guide->text != NULL ? _(guide->text) : "");
 }
 
@@ -190,7 +186,7 @@ static void refresh(CapElementForm *form) {
   g_autofree char *shape = dup_shape(form, doc, node, guide);
   if (g_strcmp0(shape, form->shape) != 0)
     make_rows(form, doc, node, guide);
-  show_head(form, doc, node, guide);
+  show_head(form, node, guide);
   for (guint i = 0; i < form->rows->len; i++)
     cap_attribute_row_refresh(g_ptr_array_index(form->rows, i));
   if (form->text != NULL) {

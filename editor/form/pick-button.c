@@ -35,6 +35,27 @@ static gboolean is_complete(CapFieldKind kind, const char *value) {
          (kind == CAP_FIELD_HEX_PAIR && cap_slice_count_words(cap_slice_of(value)) == 2);
 }
 
+/* What has been picked so far, calmly. */
+static const GdkRGBA picked_colour = {0.2, 0.4, 0.9, 0.35};
+
+static void show_picked(CapDesk *desk, const char *value) {
+  const CapMap *map = cap_project_map(cap_desk_project(desk));
+  CapCanvas *canvas = cap_desk_canvas(desk);
+  CapOverlay *overlay = NULL;
+  if (canvas == NULL)
+    return;
+  if (value != NULL && map != NULL && cap_map_has_hexes(map)) {
+    CapSlice rest = cap_slice_of(value);
+    overlay = cap_overlay_new();
+    for (CapSlice word; cap_slice_next_word(&rest, &word);) {
+      CapHex hex = cap_grid_find(&map->grid, word);
+      if (hex != CAP_HEX_NONE)
+        cap_overlay_add_hex(overlay, hex, &picked_colour, NULL);
+    }
+  }
+  cap_canvas_take_overlay(canvas, "picked", overlay);
+}
+
 static void put_back(CapEntryControl *control, const char *before) {
   if (g_strcmp0(cap_entry_control_text(control), before) != 0)
     cap_control_edited(CAP_CONTROL(control), *before != '\0' ? before : NULL);
@@ -54,7 +75,10 @@ static gboolean on_picked(CapHex hex, gpointer data) {
     g_autofree char *value = next_value(picking->kind, cap_entry_control_text(control), number);
     cap_control_edited(CAP_CONTROL(control), *value != '\0' ? value : NULL);
     goes_on = !is_complete(picking->kind, value);
+    show_picked(picking->desk, value);
   }
+  if (!goes_on)
+    show_picked(picking->desk, NULL);
   if (!goes_on && button != NULL) {
     g_object_set_data(G_OBJECT(button), "is-picking", NULL);
     gtk_toggle_button_set_active(button, FALSE);
@@ -86,6 +110,7 @@ static void on_toggled(GtkToggleButton *button, Picking *ours) {
                       cap_entry_control_name(control));
   g_object_set_data(G_OBJECT(button), "is-picking", GINT_TO_POINTER(TRUE));
   cap_desk_pick(ours->desk, prompt, on_picked, picking, picking_free);
+  show_picked(ours->desk, picking->before);
 }
 
 /* A button that goes away while it is down leaves nothing asked. */

@@ -202,9 +202,15 @@ static PangoLayout *layout_of(CapPen *pen) {
 }
 
 static void text(CapPen *pen, const char *words, CapInk ink, gboolean is_bold, double size,
-                 double x, double y) {
+                 double x, double y, double angle) {
+  cairo_t *cr = cr_of(pen);
+
   set_ink(pen, ink, 1);
-  cap_text_draw_centred(layout_of(pen), cr_of(pen), words, is_bold, size, x, y);
+  cairo_save(cr);
+  cairo_translate(cr, x, y);
+  cairo_rotate(cr, angle);
+  cap_text_draw_centred(layout_of(pen), cr, words, is_bold, size, 0, 0);
+  cairo_restore(cr);
 }
 
 static void label(CapPen *pen, const CapLabel *what) {

@@ -1,5 +1,7 @@
 #include "map.h"
 
+#include "schema/board/map-guess.h"
+
 #include "map-private.h"
 #include "schema/codes/codes-map.h"
 
@@ -219,6 +221,20 @@ static gboolean guess_full(const CapGrid *grid, Guess *guess) {
   return guess_digit(grid, guess, G_MAXUINT32);
 }
 
+/* Letters that look like figures: 1O14 is 1014. */
+static char figure_of(char c) {
+  switch (c) {
+  case 'O':
+  case 'o':
+    return '0';
+  case 'I':
+  case 'l':
+    return '1';
+  default:
+    return c;
+  }
+}
+
 /* The number somebody probably meant. */
 static gboolean guess_number(const CapGrid *grid, CapSlice wrong, Guess *guess) {
   guint full = 2 * grid->digits;
@@ -227,8 +243,8 @@ static gboolean guess_number(const CapGrid *grid, CapSlice wrong, Guess *guess) 
   if (wrong.length > full + 2)
     return FALSE;
   for (gsize i = 0; i < wrong.length; i++) {
-    if (g_ascii_isdigit(wrong.data[i]))
-      guess->text[guess->length++] = wrong.data[i];
+    if (g_ascii_isdigit(figure_of(wrong.data[i])))
+      guess->text[guess->length++] = figure_of(wrong.data[i]);
   }
   if (guess->length == full)
     return guess_full(grid, guess);
@@ -265,6 +281,23 @@ static char *dup_as_words(CapSlice value) {
   if (!g_regex_match_simple("^[0-9]+([,;:/-]+[0-9]+)+$", text, 0, 0))
     return NULL;
   return g_strdup(g_strdelimit(text, ",;:/-", ' '));
+}
+
+CapIndex cap_map_guess_region(const CapMap *map, CapSlice name) {
+  g_autofree char *wanted = cap_slice_dup(name);
+  g_autofree char *low = wanted != NULL ? g_utf8_casefold(wanted, -1) : NULL;
+  CapIndex found = CAP_INDEX_NONE;
+
+  for (CapIndex i = 0; name.length >= 4 && i < map->n_regions; i++) {
+    g_autofree char *own =
+        map->regions[i].name != NULL ? g_utf8_casefold(map->regions[i].name, -1) : NULL;
+    if (own == NULL || strstr(own, low) == NULL)
+      continue;
+    if (found != CAP_INDEX_NONE)
+      return CAP_INDEX_NONE;
+    found = i;
+  }
+  return found;
 }
 
 CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,

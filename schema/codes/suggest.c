@@ -14,6 +14,18 @@ static guint min3(guint a, guint b, guint c) {
   return MIN(MIN(a, b), c);
 }
 
+/* Typed one for the other, and not told apart by eye: 1O14 is 1014. */
+static char looks_like(char c) {
+  switch (c) {
+  case 'o':
+    return '0';
+  case 'l':
+    return '1';
+  default:
+    return c;
+  }
+}
+
 /* Damerau-Levenshtein distance in which swapped neighbours count one. It works on bytes: an accent
  * more or less costs two at most. Gives up above `most` and returns something larger. */
 static guint distance(CapSlice a, CapSlice b, guint most) {
@@ -31,7 +43,7 @@ static guint distance(CapSlice a, CapSlice b, guint most) {
     for (gsize j = 1; j <= b.length; j++) {
       char y = g_ascii_tolower(b.data[j - 1]);
 
-      row[j] = min3(above[j] + 1, row[j - 1] + 1, above[j - 1] + (x != y));
+      row[j] = min3(above[j] + 1, row[j - 1] + 1, above[j - 1] + (looks_like(x) != looks_like(y)));
       if (i > 1 && j > 1 && x == g_ascii_tolower(b.data[j - 2]) &&
           y == g_ascii_tolower(a.data[i - 2]))
         row[j] = MIN(row[j], above2[j - 2] + 1);
@@ -97,6 +109,14 @@ static gboolean is_unfinished(CapSlice wrong, CapSlice word) {
          g_ascii_strncasecmp(wrong.data, word.data, wrong.length) == 0;
 }
 
+/* The other way about: a word written out where a short one is wanted, "march" for mar. */
+static gboolean is_written_out(CapSlice wrong, CapSlice word) {
+  return word.length >= 3 && wrong.length > word.length && wrong.length <= MAX_LENGTH &&
+         memchr(wrong.data, '-', wrong.length) == NULL &&
+         memchr(word.data, '-', word.length) == NULL &&
+         g_ascii_strncasecmp(wrong.data, word.data, word.length) == 0;
+}
+
 /* The same without its beginning: "guard" for rear-guard. */
 static gboolean is_headless(CapSlice wrong, CapSlice word) {
   gsize rest = word.length - MIN(word.length, wrong.length);
@@ -122,7 +142,7 @@ void cap_suggestion_offer(CapSuggestion *suggestion, CapSlice word) {
   gsize gap = wrong.length > word.length ? wrong.length - word.length : word.length - wrong.length;
   guint d;
 
-  if (is_unfinished(wrong, word) || is_headless(wrong, word))
+  if (is_unfinished(wrong, word) || is_headless(wrong, word) || is_written_out(wrong, word))
     offer_finished(suggestion, word);
   if (wrong.length == 0 || word.length == 0 || gap > most || wrong.length > MAX_LENGTH ||
       word.length > MAX_LENGTH || !may_be_near(wrong, word, most))

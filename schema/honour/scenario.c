@@ -5,6 +5,7 @@
 #include "schema/codes/codes-map.h"
 #include "schema/codes/codes-scenario.h"
 #include "schema/honour/codes-scenario.h"
+#include "schema/board/map-guess.h"
 #include "schema/table.h"
 
 /* --- Releasing ----------------------------------------------------------------------------- */
@@ -169,5 +170,18 @@ CapIndex honour_scenario_resolve_region(const HonourScenario *s, CapSlice id, Ca
                       s->base.map->id,
                       CAP_TABLES(CAP_TABLE_OF(s->base.map->regions, s->base.map->n_regions))};
 
-  return cap_table_expect(cap_map_find_region(s->base.map, id), target, id, place, findings);
+  CapIndex region = cap_map_find_region(s->base.map, id);
+  CapIndex named = region == CAP_INDEX_NONE ? cap_map_guess_region(s->base.map, id) : region;
+  if (named != region) {
+    const CapRegion *r = &s->base.map->regions[named];
+    CapDiagnostic *d =
+        cap_report(findings, CAP_CODE_UNKNOWN_REGION, place,
+                   "There is no region \"%.*s\" on map \"%s\". Did you mean \"%s\", "
+                   "which is %s?",
+                   CAP_SLICE_ARGS(cap_slice_clip(id)), s->base.map->id, r->id, r->name);
+    cap_diagnostic_set_suggestion(d, "%s", r->id);
+    cap_diagnostic_set_object_at(d, place);
+    return CAP_INDEX_NONE;
+  }
+  return cap_table_expect(region, target, id, place, findings);
 }

@@ -170,6 +170,19 @@ static gboolean report_colon(const Tag *tag, CapSlice name, gsize behind) {
   return TRUE;
 }
 
+/* `hex"1014"` */
+static gboolean report_no_equals(const Tag *tag, CapSlice name, gsize behind) {
+  char next = byte_at(tag, behind);
+
+  if (next != '"' && next != '\'')
+    return FALSE;
+  cap_diagnostic_set_hint(report(tag, tag->stop, name.length,
+                                 "Between the attribute \"%.*s\" and its value the = is missing.",
+                                 CAP_SLICE_ARGS(name)),
+                          "Write %.*s=\"...\", with an = before the value.", CAP_SLICE_ARGS(name));
+  return TRUE;
+}
+
 static gboolean report_no_value(const Tag *tag, CapSlice name) {
   cap_diagnostic_set_hint(report(tag, tag->stop, name.length,
                                  "The attribute \"%.*s\" has no value.", CAP_SLICE_ARGS(name)),
@@ -251,7 +264,8 @@ static gboolean report_attribute(const Tag *tag) {
   if (name.length == 0 || !g_ascii_isspace(byte_at(tag, tag->stop - 1)))
     return FALSE;
   if (byte_at(tag, equals) != '=')
-    return report_colon(tag, name, equals) || report_no_value(tag, name);
+    return report_colon(tag, name, equals) || report_no_equals(tag, name, equals) ||
+           report_no_value(tag, name);
   gsize value = skip_blanks(tag, equals + 1);
   char first = byte_at(tag, value);
   if (first == '\0' || first == '"' || first == '\'' || cap_curly_quote_at(tag->doc, value) != NULL)

@@ -156,11 +156,22 @@ static gsize end_of_quoted(const Report *r, gsize from, char quote) {
   return last;
 }
 
-/* ` hex:"1014"`: the next quote opens a value behind a colon. */
-static gboolean is_colon_next(const Report *r, gsize offset, char quote) {
-  while (offset < r->doc->length && byte_at(r, offset) != quote)
-    offset++;
-  return byte_at(r, offset - 1) == ':';
+/* ` hex:"1014"`, ` hex"1014"`: the next quote opens a value behind a name that lacks its =. */
+static gboolean is_value_next(const Report *r, gsize offset, char quote) {
+  gsize at = offset;
+
+  while (g_ascii_isspace(byte_at(r, at)))
+    at++;
+  gsize name = at;
+  while (is_name_byte(byte_at(r, at)))
+    at++;
+  if (name == offset || at == name || byte_at(r, at) != quote)
+    return FALSE;
+  /* Of `"the "old" guard" men="9"` the next quote ends the value, and then another opens. */
+  gsize end = at + 1;
+  while (end < r->doc->length && byte_at(r, end) != quote && byte_at(r, end) != '>')
+    end++;
+  return byte_at(r, end) == quote && byte_at(r, end - 1) != '=';
 }
 
 gboolean cap_report_inner_quote(const CapDocument *doc, gsize offset, CapDiagnostics *findings) {
@@ -169,7 +180,7 @@ gboolean cap_report_inner_quote(const CapDocument *doc, gsize offset, CapDiagnos
   if (offset == 0 || (doc->text[offset - 1] != '"' && doc->text[offset - 1] != '\''))
     return FALSE;
   char quote = doc->text[offset - 1];
-  if (end_of_quoted(r, offset, quote) == offset || is_colon_next(r, offset, quote))
+  if (end_of_quoted(r, offset, quote) == offset || is_value_next(r, offset, quote))
     return FALSE;
   Open open = find_open(r, offset - 1);
   CapDiagnostic *d = report(r, offset - 1, 1, "The value of \"%.*s\" has the quote %c in it.",

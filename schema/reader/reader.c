@@ -179,9 +179,17 @@ gboolean cap_document_check_shape(CapDocument *doc, CapDiagnostics *findings) {
   g_autoptr(GArray) errors = NULL;
 
   doc->has_shape = FALSE;
+  /* Its schema comes first: what that is content with is what it says it is, as nearly all
+   * documents are, and to tell what else it could be takes the schemas of all kinds. */
+  if (doc->kind != CAP_KIND_UNKNOWN && cap_document_is_of_today(doc)) {
+    errors = cap_xsd_validate(doc, MAX_SHAPE_ERRORS);
+    doc->has_shape = errors->len == 0;
+  }
+  if (doc->has_shape)
+    return TRUE;
   if (!cap_reader_check_kind(doc, findings) || !has_known_format(doc, findings))
     return FALSE;
-  errors = cap_xsd_validate(doc, MAX_SHAPE_ERRORS);
+  g_assert(errors != NULL); /* both say no to whatever was not looked at */
   const CapFormat *better = find_better_rules(doc, errors->len);
   if (better != NULL) {
     report_ruleset(doc, better, findings);
@@ -192,8 +200,7 @@ gboolean cap_document_check_shape(CapDocument *doc, CapDiagnostics *findings) {
     cap_diagnostics_add(findings, CAP_CODE_TOO_MANY_FINDINGS, doc->file,
                         "The shape of this file was checked only up to %u mistakes.",
                         MAX_SHAPE_ERRORS);
-  doc->has_shape = errors->len == 0;
-  return doc->has_shape;
+  return FALSE;
 }
 
 /* --- Reading ----------------------------------------------------------------------------- */

@@ -41,17 +41,37 @@ static CapSlice text_of(const CapDocument *doc, CapNode node) {
   return (CapSlice){cap_document_text(doc).data + place.offset, place.length};
 }
 
-/* Who an element is among its siblings; NULL when it has no name of its own. New string. */
-static char *dup_identity(const CapDocument *doc, CapNode node) {
+/* Who an element is among its siblings. */
+typedef struct {
+  CapNode parent, node;
+  CapSlice name, id;
+} Identity;
+
+/* FALSE when it has no name of its own. */
+static gboolean identify(const CapDocument *doc, CapNode node, Identity *identity) {
   CapSlice id = cap_node_attribute(doc, node, CAP_NAME_ID);
   CapSlice name = cap_node_name_text(doc, node);
 
   if (!cap_slice_is_set(id) && cap_slice_equals(name, "hex"))
     id = cap_node_attribute(doc, node, CAP_NAME_NUMBER);
-  if (!cap_slice_is_set(id) || id.length == 0)
-    return NULL;
-  return g_strdup_printf("%u %.*s %.*s", cap_node_parent(doc, node), CAP_SLICE_ARGS(name),
-                         CAP_SLICE_ARGS(id));
+  *identity = (Identity){cap_node_parent(doc, node), node, name, id};
+  return cap_slice_is_set(id) && id.length > 0;
+}
+
+static guint hash_identity(gconstpointer key) {
+  const Identity *identity = key;
+  guint hash = identity->parent;
+
+  for (gsize i = 0; i < identity->id.length; i++)
+    hash = hash * 33 + (guchar)identity->id.data[i];
+  return hash;
+}
+
+static gboolean are_identities_equal(gconstpointer a, gconstpointer b) {
+  const Identity *x = a, *y = b;
+
+  return x->parent == y->parent && cap_slices_equal(x->name, y->name) &&
+         cap_slices_equal(x->id, y->id);
 }
 
 /* The first element behind all that is in this one. */
@@ -65,23 +85,28 @@ static CapNode next_outside(const CapDocument *doc, CapNode node) {
 
 GArray *cap_document_copies(const CapDocument *doc) {
   GArray *copies = g_array_new(FALSE, FALSE, sizeof(CapCopy));
-  g_autoptr(GHashTable) first = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) first = g_hash_table_new(hash_identity, are_identities_equal);
+  g_autofree Identity *identities = g_new(Identity, MAX(cap_document_count(doc), 1));
 
   for (CapNode node = 1; node < cap_document_count(doc);) {
-    char *identity = dup_identity(doc, node);
-    CapCopy copy = {node, identity != NULL ? GPOINTER_TO_UINT(g_hash_table_lookup(first, identity))
-                                           : CAP_NODE_NONE};
-    if (identity != NULL && copy.original != 0 && copies->len < MOST_COPIES &&
-        cap_slices_equal(text_of(doc, copy.original), text_of(doc, node))) {
+    Identity *identity = &identities[node];
+    const Identity *original;
+
+    if (!identify(doc, node, identity)) {
+      node++;
+      continue;
+    }
+    original = g_hash_table_lookup(first, identity);
+    if (original == NULL)
+      g_hash_table_add(first, identity);
+    if (original != NULL && copies->len < MOST_COPIES &&
+        cap_slices_equal(text_of(doc, original->node), text_of(doc, node))) {
+      CapCopy copy = {node, original->node};
+
       g_array_append_val(copies, copy);
-      g_free(identity);
       node = next_outside(doc, node);
       continue;
     }
-    if (identity == NULL || copy.original != 0)
-      g_free(identity);
-    else
-      g_hash_table_insert(first, identity, GUINT_TO_POINTER(node));
     node++;
   }
   return copies;

@@ -417,6 +417,32 @@ static char *dup_as_point(const CapShapeError *e, CapSlice value) {
   return g_strdup_printf("%s,%s", first, second);
 }
 
+/* "24.5 15 4 3" as "24.5,15 4,3", where several points are wanted; NULL when it is not like that.
+ * New string. */
+static char *dup_as_points(const CapShapeError *e, CapSlice value) {
+  const CapGuideType *type = type_of(e);
+  g_autoptr(GString) points = g_string_new(NULL);
+  CapSlice word;
+  guint n = 0;
+
+  /* What is said of a list names its item, or the list itself. */
+  if (type != NULL && type->item != NULL)
+    type = type->item;
+  if (type == NULL || strstr(type->name, "point") == NULL)
+    return NULL;
+  for (; cap_slice_next_word(&value, &word); n++) {
+    for (gsize i = 0; i < word.length; i++)
+      if (!g_ascii_isdigit(word.data[i]) && word.data[i] != '.')
+        return NULL;
+    g_string_append_printf(points, "%s%.*s",
+                           n == 0       ? ""
+                           : n % 2 == 1 ? ","
+                                        : " ",
+                           CAP_SLICE_ARGS(word));
+  }
+  return n >= 4 && n % 2 == 0 ? g_strdup(points->str) : NULL;
+}
+
 static guint count_commas(CapSlice word) {
   guint n = 0;
 
@@ -452,6 +478,12 @@ static gboolean hint_at_slip(CapDiagnostic *d, const CapShapeError *e, const Sub
   if (point != NULL) {
     cap_diagnostic_set_hint(d, "Write the point with a comma between its numbers: %s.", point);
     cap_diagnostic_set_suggestion(d, "%s", point);
+    return TRUE;
+  }
+  g_autofree char *points = dup_as_points(e, s->value);
+  if (points != NULL) {
+    cap_diagnostic_set_hint(d, "Write each point with a comma between its numbers: %s.", points);
+    cap_diagnostic_set_suggestion(d, "%s", points);
     return TRUE;
   }
   if (explanation == NULL)

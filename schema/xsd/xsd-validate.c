@@ -26,7 +26,7 @@ typedef struct {
 
 typedef struct {
   const CapDocument *doc;
-  const CapGuide *guide;
+  const CapXsd *xsd;
   xmlSchemaValidCtxtPtr ctxt;
   xmlSAXHandlerPtr sax;
   void *sax_data;
@@ -232,7 +232,7 @@ static CapNode pass_copies(const Validation *v, CapNode node) {
 /* Queues an unexpected element and the siblings after it. Siblings that can stand nowhere in the
  * parent are unexpected too. */
 static void queue_rest(Validation *v, CapNode node) {
-  const CapGuide *guide = v->guide;
+  const CapGuide *guide = cap_guide_for(v->xsd->kind, v->xsd->ruleset);
   CapSlice parent = cap_node_name_text(v->doc, cap_node_parent(v->doc, node));
   const char *const *children = cap_guide_children(guide, parent);
 
@@ -321,7 +321,7 @@ static void complain_of_copies(Validation *v) {
 static GArray *validate(const CapDocument *doc, const CapXsd *xsd, guint most) {
   Validation v = {
       .doc = doc,
-      .guide = cap_guide_for(xsd->kind, xsd->ruleset),
+      .xsd = xsd,
       .ctxt = xmlSchemaNewValidCtxt(cap_xsd_schema(xsd)),
       .names = g_string_chunk_new(256),
       .errors = g_array_new(FALSE, FALSE, sizeof(CapXsdError)),

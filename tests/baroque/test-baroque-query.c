@@ -68,6 +68,8 @@ START_TEST(section_17_reach) {
   assert_answer(&spot, "way: straight, 3.50BU\nend: 11.00,9.00\n");
   g_auto(Run) far = ask("reach", "--unit=F1-1", "--to=11,9.9");
   assert_answer(&far, "refused: The unit cannot move that far. [gap 4]\n");
+  g_auto(Run) here = ask("reach", "--unit=F1-1", "--put=F1-1=11,9", "--to=11,9");
+  assert_answer(&here, "way: none, the unit stands there\n");
   g_auto(Run) charge = ask("reach", "--unit=F1-1", "--to=A2-2", "--put=F1-1=10.1,9.5");
   assert_answer(&charge, "\ncharge: 4.50BU, strikes the front, needs a bonus of 0.50BU\n");
   g_auto(Run) zone = ask("reach", "--unit=F1-1", "--put=F1-1=10.1,13.5");

@@ -403,6 +403,8 @@ static const Change changes[] = {
     {"a wall where there is no fortress", ZONES, "'plain wood' kind='open'",
      "'plain wood' kind='wall' side='1' level='2'",
      "wall-without-fortress: <border between='plain wood' kind='[wall]' side='1' level='2'/>"},
+    {"walls around what is no fortress", ZONES, "settlement='fortress'", "settlement='village'",
+     "wall-without-fortress: <zone id='fort' name='Fort' terrain='open' settlement='[village]'/>"},
     {"a moat where there is no wall", ZONES, "'plain wood' kind='open'",
      "'plain wood' kind='open' moat='none'",
      "wall-without-fortress: <border between='plain wood' kind='open' moat='[none]'/>"},

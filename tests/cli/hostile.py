@@ -139,6 +139,34 @@ def pipes_among_the_files_keep_nobody_waiting(place):
     assert run.returncode in (0, 1, 2, 3), "status %d" % run.returncode
 
 
+def plain_files_without_end_keep_nobody_waiting(place):
+    """It says that it is a plain file, and empty; root may read it, and waits for what the kernel says next."""
+    os.mkdir(place.path("library"))
+    for name in (".gitignore", "capitano.conf", "library/trap.xml"):
+        os.symlink("/proc/kmsg", place.path(name))
+        run = place.run("check", "--no-play", ".")
+        assert run.returncode in (0, 2, 3), "%s: status %d" % (name, run.returncode)
+        if name != "library/trap.xml":
+            os.unlink(place.path(name))
+    place.write("set-up.txt", b"Scenario 1: A quarrel, 1500\n")
+    run = place.run("import", "--library=library", "set-up.txt")
+    assert run.returncode in (0, 1, 2, 3), "status %d" % run.returncode
+    is_told(place.run("check", "--no-play", "--fix", "/proc/kmsg"))
+
+
+def what_cannot_be_mended_is_told(place):
+    """An empty difference looks like one of a sound file."""
+    place.write("cut.xml", place.read(SCENARIO)[:300])
+    is_told(place.run("check", "--fix", "--diff", "cut.xml"), 1)
+    for name in ("nowhere.xml", "/dev/zero", "."):
+        os.path.lexists(place.path("link.xml")) or os.symlink("/etc/passwd", place.path("link.xml"))
+        run = place.run("check", "--fix", "--diff", name)
+        is_told(run)
+        assert run.stderr.count(b"file-unreadable") == 1, "told more than once: %s" % run.stderr
+    run = place.run("check", "--fix", "--diff", SCENARIO)
+    assert (run.returncode, run.stdout, run.stderr) == (0, b"", b""), "of a sound file: %s" % run.stderr
+
+
 def devices_without_end(place):
     limit = limiting(resource.RLIMIT_AS, 2 << 30)
     is_told(place.run("merge", "/dev/zero", prepare=limit))
@@ -224,7 +252,8 @@ def stopped_by_a_signal(place):
 CASES = (works_without_standard_input, closed_output_is_no_success, nothing_is_printed_into_files,
          full_output_is_no_success, what_is_no_file_is_not_read, folder_with_the_name_of_a_document,
          inputs_are_not_written_over, pipes_among_the_files_keep_nobody_waiting,
-         devices_without_end, names_that_look_like_options, names_with_strange_letters,
+         plain_files_without_end_keep_nobody_waiting, what_cannot_be_mended_is_told, devices_without_end,
+         names_that_look_like_options, names_with_strange_letters,
          files_that_change_while_they_are_read, files_may_not_grow, few_files_may_be_open, no_more_threads,
          numbers_without_end, stopped_by_a_signal)
 

@@ -2,7 +2,11 @@
  * and clear words when a player breaks. */
 #include "tests/support/command.h"
 
+#include <fcntl.h>
 #include <json-glib/json-glib.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static char *scenario, *example;
 
@@ -148,6 +152,38 @@ START_TEST(broken_players_are_told_of) {
 }
 END_TEST
 
+/* One that talks without listening: what it is told fills the pipe. */
+START_TEST(a_player_that_never_reads_is_told_of) {
+  g_autofree char *players = shell_player("exec yes \"{\\\"option\\\": 0}\"");
+  g_auto(Run) run = run_capitano("duel", scenario, players, "--games=400", "--answer-seconds=0.3",
+                                 "--jobs=1", NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_IO);
+  assert_has(run.err, "has not read what it was told within 0.3 seconds");
+}
+END_TEST
+
+/* Whoever it has started holds the pipe open for a minute. */
+START_TEST(what_a_player_has_started_ends_with_it) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "pipe", NULL);
+  g_autofree char *then =
+      g_strdup_printf("exec 3>%s; sleep 60 </dev/null >/dev/null & exit 0", path);
+  g_autofree char *players = shell_player(then);
+  struct pollfd pipe = {.events = POLLIN};
+
+  ck_assert_int_eq(mkfifo(path, 0600), 0);
+  pipe.fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  ck_assert_int_ge(pipe.fd, 0);
+  g_auto(Run) run = run_capitano("duel", scenario, players, "--answer-seconds=600", NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_IO);
+  assert_has(run.err, "has ended");
+  ck_assert_msg(poll(&pipe, 1, 40 * 1000) == 1, "something of the player goes on");
+  close(pipe.fd);
+  test_remove_dir(folder);
+}
+END_TEST
+
 START_TEST(programs_that_cannot_start_are_told_of) {
   g_auto(Run) none = run_capitano("duel", scenario, "--players=exec:/no/such/player,random", NULL);
   g_auto(Run) rude =
@@ -247,6 +283,8 @@ int main(void) {
   tcase_add_test(programs, the_example_plays);
   tcase_add_test(programs, a_capitano_plays_for_another);
   tcase_add_loop_test(programs, broken_players_are_told_of, 0, G_N_ELEMENTS(broken));
+  tcase_add_test(programs, a_player_that_never_reads_is_told_of);
+  tcase_add_test(programs, what_a_player_has_started_ends_with_it);
   tcase_add_test(programs, programs_that_cannot_start_are_told_of);
   tcase_add_test(programs, the_sandbox_starts_no_programs);
   suite_add_tcase(suite, programs);

@@ -13,6 +13,8 @@
 #define WARS      "italian-wars.xml"
 #define VALLEY    "example-valley.xml"
 #define FORD      "belbo-ford.xml"
+#define ZONES     "monferrato-1628.xml"
+#define ARMIES    "monferrato-armies.xml"
 
 typedef struct {
   const char *file;
@@ -47,6 +49,8 @@ static const Slip slips[] = {
      "Write the character itself"},
     {NOVARA, "counters=\"1x10\"/>", NULL, "counters=\"1x10\"", "not-well-formed", "<unit",
      "The tag <unit> has no end"},
+    {WAR, "sources=\"turin\"", NULL, "sources=\"turino\"", "unknown-zone", "turino",
+     "Did you mean \"turin\"?"},
     {CASALE, "zones=\"trino\"/>", NULL, "zones=\"trino\"/", "not-well-formed", "/",
      "has no > behind its slash"},
     {NOVARA, "</army>", NULL, "</army></army>", "not-well-formed", "</army>",
@@ -59,6 +63,20 @@ static const Slip slips[] = {
      "A comma stands behind the value of \"hex\"."},
     {NOVARA, "hex=\"1014\"", NULL, "hex:\"1014\"", "not-well-formed",
      "hex:", "Write hex=\"...\", with an = before the value."},
+    {NOVARA, "sp=\"9\"", NULL, "sp\"9\"", "not-well-formed", "sp",
+     "Between the attribute \"sp\" and its value the = is missing."},
+    {NOVARA, "hex=\"1014\"", NULL, "hex=\"1O14\"", "unknown-hex", "1O14", "Did you mean 1014?"},
+    {NOVARA, "capitano=\"tremouille\" order", NULL, "order", "leader-missing", "stack",
+     "has nobody to lead it"},
+    {MARIGNANO, "region=\"M\"", NULL, "region=\"milano\"", "unknown-region", "milano",
+     "Did you mean \"M\", which is Duchy of Milano (core)?"},
+    {ZONES, "between=\"abbiategrasso milan\"", NULL, "between=\"abbiategrasso nowhere\"",
+     "unknown-zone", "nowhere", "There is no zone \"nowhere\""},
+    {FORD, "18.5,11 3,1.5", NULL, "18.5 11 3 1.5", "invalid-value", "18.5", "18.5,11 3,1.5."},
+    {ARMIES, "months=\"mar\"", NULL, "months=\"march\"", "invalid-value", "march",
+     "Did you mean \"mar\"?"},
+    {AVIGLIANA, "12.1,15.9", NULL, "12.1,25.9", "base-off-table", "12.1,25.9",
+     "does not stand wholly on the table"},
     {NOVARA, "<general capitano=\"tremouille\"/>", NULL, "<general capitano=\"tremouille\"\\>",
      "not-well-formed", "\\", "End it with />."},
     {NOVARA, "<general capitano", NULL, "< general capitano", "not-well-formed", "< general",
@@ -257,7 +275,7 @@ static const Slip slips[] = {
     {WAR, "raid-zones=\"valtellina\"", NULL, "raid-zones=\"valtellina casale\"", "raid-in-fortress",
      "casale", "\"casale\" is a Fortress"},
     {CASALE, "start=\"1628 mar\"", NULL, "start=\"1628 march\"", "unknown-turn", "march",
-     "Known: jan-feb, mar"},
+     "Did you mean \"mar\"?"},
     {AVIGLIANA, "turn=\"4\" at-least=\"1\"", NULL, "turn=\"40\" at-least=\"1\"", "arrives-too-late",
      "40", "rolls in turn 40, and the battle has only 10"},
 

@@ -91,6 +91,27 @@ START_TEST(a_reference_does_not_follow_a_link_out_of_the_folder) {
 }
 END_TEST
 
+/* A document of the same name further on is not what the link means. */
+START_TEST(a_link_that_is_not_followed_is_not_passed_over) {
+  g_autofree char *outside = move_map_away("tiny.xml");
+  g_autofree char *library = test_make_dir();
+  g_autofree char *other = g_build_filename(library, "tiny.xml", NULL);
+  g_autofree char *target = g_build_filename(outside, "tiny.xml", NULL);
+  g_autofree char *map = test_read_file("tiny.xml", NULL);
+
+  test_write_file(other, map, -1);
+  if (_i == 1)
+    ck_assert_int_eq(g_unlink(target), 0);
+  g_auto(Run) run = run_capitano("check", "--library", library, "tiny-scenario.xml", NULL);
+  ck_assert_msg(run.status == CAP_EXIT_FINDINGS, "%s", run.out);
+  assert_has(run.out, "unknown-map");
+  assert_has(run.out, _i == 0 ? "is a link that leads out of the folder"
+                              : "is a link to a file that is not there");
+  test_remove_dir(library);
+  test_remove_dir(outside);
+}
+END_TEST
+
 START_TEST(a_link_into_a_library_that_is_named_is_followed) {
   g_autofree char *outside = move_map_away(links[_i]);
   g_auto(Run) run = run_capitano("check", "--library", outside, "tiny-scenario.xml", NULL);
@@ -184,6 +205,7 @@ int main(void) {
   tcase_add_test(tests, a_file_name_stays_on_its_line);
   tcase_add_loop_test(tests, a_reference_does_not_follow_a_link_out_of_the_folder, 0,
                       G_N_ELEMENTS(links));
+  tcase_add_loop_test(tests, a_link_that_is_not_followed_is_not_passed_over, 0, 2);
   tcase_add_loop_test(tests, a_link_into_a_library_that_is_named_is_followed, 0,
                       G_N_ELEMENTS(links));
   tcase_add_loop_test(tests, deep_json_is_refused, 0, G_N_ELEMENTS(readers));

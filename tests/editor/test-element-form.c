@@ -10,6 +10,7 @@
 #include "editor/form/outline-page.h"
 #include "editor/honour/scenario/scenario-page.h"
 #include "editor/honour/roster/roster-page.h"
+#include "editor/map/canvas/canvas-private.h"
 #include "editor/honour/rules/rules-page.h"
 #include "tests/editor/support/bench.h"
 #include "tests/editor/support/rest.h"
@@ -347,7 +348,10 @@ START_TEST(picking_is_cancelled_as_a_whole) {
   ck_assert(cap_desk_take_pick(t.desk, hex_of(&t.bench, "2625")));
   come_to_rest();
   assert_value(&t, "royal-army", CAP_NAME_HEXES, "2624 2625");
+  GTree *overlays = cap_desk_canvas(t.desk)->overlays;
+  ck_assert_ptr_nonnull(g_tree_lookup(overlays, "picked"));
   cap_desk_cancel_pick(t.desk);
+  ck_assert_ptr_null(g_tree_lookup(overlays, "picked"));
   come_to_rest();
   assert_value(&t, "royal-army", CAP_NAME_HEXES, NULL);
   ck_assert_ptr_null(cap_desk_prompt(t.desk));

@@ -7,6 +7,7 @@
 #include "schema/honour/scenario.h"
 #include "editor/core/field-order.h"
 #include "editor/core/field.h"
+#include "editor/core/heading.h"
 #include "schema/document/insert.h"
 
 /* The attribute of an element as its schema has it. */
@@ -125,6 +126,29 @@ START_TEST(a_label_is_a_word) {
   for (guint i = 0; i < G_N_ELEMENTS(labels); i++) {
     g_autofree char *label = cap_field_dup_label(labels[i][0]);
     ck_assert_str_eq(label, labels[i][1]);
+  }
+}
+END_TEST
+
+/* Readers never see identifiers. */
+START_TEST(headings_have_names) {
+  static const struct {
+    CapName element;
+    const char *heading;
+  } rows[] = {
+      {CAP_NAME_SCENARIO, "Scenario"},
+      {CAP_NAME_ARMY, "Army: French Army"},
+      {CAP_NAME_STACK, "Stack: Tremouille"},
+      {CAP_NAME_UNIT, "Unit: French Gendarmes"},
+      {CAP_NAME_SUPPLY_SOURCE, "Supply source: Asti (0801)"},
+      {CAP_NAME_OTHERWISE, "Otherwise"},
+  };
+  g_auto(Bench) b = open_bench("novara-1513.xml");
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(CapAnchor) anchor = anchor_of(&b, rows[i].element, 0);
+    g_autofree char *heading =
+        cap_heading_dup(b.project, cap_project_main(b.project), cap_anchor_node(anchor));
+    ck_assert_str_eq(heading, rows[i].heading);
   }
 }
 END_TEST
@@ -362,6 +386,7 @@ int main(void) {
   tcase_add_test(remarks, a_document_is_found_by_the_name_of_its_file);
   tcase_add_test(remarks, dates_to_choose_from_are_those_of_the_game);
   tcase_add_loop_test(remarks, words_of_a_list_come_and_go, 0, 6);
+  tcase_add_test(remarks, headings_have_names);
   tcase_add_test(remarks, values_come_from_the_variable);
   tcase_add_test(remarks, maps_and_rosters_on_disk_can_be_chosen);
   tcase_add_test(remarks, shipped_maps_can_be_chosen);

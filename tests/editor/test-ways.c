@@ -61,6 +61,21 @@ START_TEST(another_value_or_none_at_all_mends_it) {
 }
 END_TEST
 
+/* What is missing can be chosen where there is little to choose from. */
+START_TEST(a_missing_value_is_chosen) {
+  g_auto(Bench) bench = open_bench("novara-1513.xml");
+  g_autoptr(CapInspector) inspector = cap_inspector_new(bench.project);
+  spoil(&bench, CAP_NAME_VICTORY_CONDITION, "french-take-novara", "side", NULL);
+  g_autoptr(CapFinding) finding = find(inspector, "missing-attribute");
+  g_autoptr(GPtrArray) ways = cap_ways_new(bench.project, finding);
+  CapWay *way = way_named(ways, "“Side”: choose French");
+  ck_assert_ptr_nonnull(way_named(ways, "“Side”: choose Swiss"));
+  ck_assert_ptr_nonnull(way);
+  ck_assert(cap_way_take(way));
+  ck_assert_ptr_null(find(inspector, "missing-attribute"));
+}
+END_TEST
+
 /* A finding leads to the page of its rule system. */
 START_TEST(a_finding_leads_to_the_page_where_it_is_mended) {
   static const struct {
@@ -88,6 +103,7 @@ int main(void) {
   Suite *suite = suite_create("ways");
   TCase *tests = tcase_create("ways");
   tcase_add_loop_test(tests, another_value_or_none_at_all_mends_it, 0, 3);
+  tcase_add_test(tests, a_missing_value_is_chosen);
   tcase_add_loop_test(tests, a_finding_leads_to_the_page_where_it_is_mended, 0, 4);
   suite_add_tcase(suite, tests);
   return test_main(suite);

@@ -195,6 +195,16 @@ START_TEST(what_is_misspelt_is_guessed) {
 }
 END_TEST
 
+/* Other rules have a question of that name, with other options. */
+START_TEST(mistakes_are_told_with_the_options_of_these_rules) {
+  g_auto(Run) unit = ask("reach", "r-1");
+  g_auto(Run) from = ask("reach", "--unit=r-1", "--from=moor");
+
+  assert_usage(&unit, "\"r-1\" is one word too many. Write --unit=r-1.");
+  assert_usage(&from, "The question reach has no --from. It takes --unit");
+}
+END_TEST
+
 START_TEST(answers_are_json_too) {
   g_auto(Run) run = ask("siege", "castle", "--format=json");
   g_autoptr(JsonParser) parser = json_parser_new();
@@ -227,6 +237,7 @@ int main(void) {
   tcase_add_test(tcase, a_siege_without_a_camp_is_refused);
   tcase_add_test(tcase, a_siege_of_mantua_minds_the_lakes);
   tcase_add_test(tcase, what_is_misspelt_is_guessed);
+  tcase_add_test(tcase, mistakes_are_told_with_the_options_of_these_rules);
   tcase_add_test(tcase, answers_are_json_too);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

@@ -1,24 +1,24 @@
 #!/usr/bin/env python3
-"""lookups.py CAPITANO [--positions N] [--seed S]: a second opinion on assaults, attrition and Administrative
+"""lookups.py COMMANDS [--positions N] [--seed S]: a second opinion on assaults, attrition and Administrative
 Points. What `capitano chart` answers for situations drawn by lot must be what charts.py works out, which was
 written from the printed charts and the rules and not from the program. A position is a situation with what
-the dice show; the program is asked for all faces at once. Prints what differs, and how much was compared."""
+the dice show; the program is asked for all faces at once. COMMANDS is what commands.c is built into. Prints
+what differs, and how much was compared."""
 import argparse
 import random
 import re
-import subprocess
 import sys
 
 import charts
+from commands import Commands
 
 WEATHERS = ("fair", "rain", "mud", "snow", "frost", "heat")
 YES_NO = ("no", "yes")
 
 
-def ask(capitano, chart, words):
-    run = subprocess.run([capitano, "chart", chart, *("%s=%s" % word for word in words.items())],
-                         capture_output=True, text=True, check=False)
-    return run.stdout if run.returncode == 0 else "status %d: %s" % (run.returncode, run.stderr)
+def ask(commands, chart, words):
+    status, text = commands.ask("chart", chart, *("%s=%s" % word for word in words.items()))
+    return text if status == 0 else "status %d: %s" % (status, text)
 
 
 def admin_points(rng):
@@ -85,12 +85,12 @@ CHARTS = {"admin-points": (admin_points, read_admin_points), "attrition": (attri
           "assault": (assault, read_assault)}
 
 
-def compare(capitano, rng):
+def compare(commands, rng):
     """How many dice were compared, and what differs."""
     chart = rng.choice(("admin-points", "attrition", "assault", "assault"))
     draw, read = CHARTS[chart]
     words, ours = draw(rng)
-    text = ask(capitano, chart, words)
+    text = ask(commands, chart, words)
     theirs = read(words, text)
     n = len(ours) if ours is not None else 1
     if ours == theirs:
@@ -100,17 +100,19 @@ def compare(capitano, rng):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("capitano")
+    parser.add_argument("commands")
     parser.add_argument("--positions", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    commands = Commands(options.commands)
     rng, n, wrong = random.Random(options.seed), 0, 0
     while n < options.positions:
-        count, difference = compare(options.capitano, rng)
+        count, difference = compare(commands, rng)
         n += count
         if difference is not None:
             wrong += 1
             print(difference, flush=True)
+    commands.close()
     print("%d positions compared, %d situations differ" % (n, wrong))
     sys.exit(1 if wrong else 0)
 

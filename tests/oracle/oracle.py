@@ -1,18 +1,17 @@
 #!/usr/bin/env python3
-"""oracle.py CAPITANO [--positions N] [--seed S]: a second opinion on movement, zones of control and
+"""oracle.py COMMANDS [--positions N] [--seed S]: a second opinion on movement, zones of control and
 lines of communication. Forces are put anywhere on the map; what `capitano query` answers must be what
 board.py, march.py and loc.py work out, which were written from the rules and not from the program.
-Prints what differs, and at the end how much was compared."""
+COMMANDS is what commands.c is built into. Prints what differs, and at the end how much was compared."""
 import argparse
-import concurrent.futures
 import json
 import os
 import random
-import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
 from board import Board
+from commands import Commands
 from loc import Loc
 from march import March, allowance, zone
 
@@ -30,13 +29,12 @@ ORDERS = {"regular": "manoeuvre", "administrative": "manoeuvre", "contact": "att
 WEATHERS = ("fair", "rain", "mud", "snow", "frost", "heat")
 
 
-def ask(capitano, question, *words):
+def ask(commands, question, *words):
     """What the program answers: a list of answers, each a dictionary."""
-    run = subprocess.run([capitano, "query", CAMPAIGN, question, "--format=json", *words],
-                         capture_output=True, text=True, check=False)
-    if run.returncode != 0:
-        return "status %d: %s" % (run.returncode, run.stderr.strip())
-    return [{row["name"]: row["value"] for row in answer} for answer in json.loads(run.stdout)["answers"]]
+    status, text = commands.ask("query", CAMPAIGN, question, "--format=json", *words)
+    if status != 0:
+        return "status %d: %s" % (status, text.strip())
+    return [{row["name"]: row["value"] for row in answer} for answer in json.loads(text)["answers"]]
 
 
 class Position:
@@ -93,8 +91,8 @@ def differences(ours, theirs):
     return sorted(k for k in set(ours) | set(theirs) if ours.get(k) != theirs.get(k))
 
 
-def compare_reach(capitano, position):
-    answer = ask(capitano, "reach", "--capitano=" + position.who, "--march=" + position.kind,
+def compare_reach(commands, position):
+    answer = ask(commands, "reach", "--capitano=" + position.who, "--march=" + position.kind,
                  "--order=%s=%s" % (position.who, ORDERS[position.kind]), *position.words())
     if isinstance(answer, str):
         return 0, [answer]
@@ -110,8 +108,8 @@ def compare_reach(capitano, position):
                        for k in differences(ours, theirs)]
 
 
-def compare_zone(capitano, position):
-    answer = ask(capitano, "zoc", "--side=" + position.enemy, *position.words())
+def compare_zone(commands, position):
+    answer = ask(commands, "zoc", "--side=" + position.enemy, *position.words())
     if isinstance(answer, str):
         return 0, [answer]
     ours = zone(position.board, position.of(position.enemy), position.pairs())
@@ -120,9 +118,9 @@ def compare_zone(capitano, position):
     return len(ours), ["zone of control: %s" % h for h in sorted(ours ^ theirs)]
 
 
-def compare_loc(capitano, position):
+def compare_loc(commands, position):
     army, general = GENERALS[position.side]
-    answer = ask(capitano, "loc", "--army=" + army, "--source=" + SOURCES[army], *position.words())
+    answer = ask(commands, "loc", "--army=" + army, "--source=" + SOURCES[army], *position.words())
     if isinstance(answer, str):
         return 0, [answer]
     theirs = answer[0].get("length")
@@ -134,10 +132,10 @@ def compare_loc(capitano, position):
     return 1, [] if ours == theirs else ["line of communication: %s here, %s there" % (ours, theirs)]
 
 
-def compare(capitano, position):
+def compare(commands, position):
     n, found = 0, []
     for one in (compare_reach, compare_zone, compare_loc):
-        count, wrong = one(capitano, position)
+        count, wrong = one(commands, position)
         n += count
         found += wrong
     return n, found
@@ -145,22 +143,24 @@ def compare(capitano, position):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("capitano")
+    parser.add_argument("commands")
     parser.add_argument("--positions", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     board = Board(os.path.join(ROOT, "maps", "duchy-of-milan.xml"))
     rng = random.Random(options.seed)
-    positions = [Position(board, rng) for _ in range(options.positions)]
+    positions = (Position(board, rng) for _ in range(options.positions))
+    commands = Commands(options.commands)
     n = wrong = 0
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        for position, (count, found) in zip(positions, pool.map(lambda p: compare(options.capitano, p), positions)):
-            n += count
-            wrong += len(found) > 0
-            if found:
-                print("%s\n  %s" % (position, "\n  ".join(found[:6])))
-    print("%d answers in %d positions compared, %d positions differ" % (n, len(positions), wrong))
-    sys.exit(1 if wrong or n < len(positions) else 0)
+    for position in positions:
+        count, found = compare(commands, position)
+        n += count
+        wrong += len(found) > 0
+        if found:
+            print("%s\n  %s" % (position, "\n  ".join(found[:6])), flush=True)
+    commands.close()
+    print("%d answers in %d positions compared, %d positions differ" % (n, options.positions, wrong))
+    sys.exit(1 if wrong or n < options.positions else 0)
 
 
 if __name__ == "__main__":

@@ -179,6 +179,33 @@ START_TEST(zones_of_the_map_say_what_they_are) {
   assert_has(page, "<title>Casale, fortress, open ground</title>");
   assert_has(page, "<title>Guillestre, difficult ground</title>");
   assert_has(page, "<title>Turin, fortified village, open ground</title>");
+  /* Within a picture nothing has a name of its own, so the map is a group of zones. */
+  assert_has(page, "<svg class=\"map\" role=\"group\"");
+  assert_has(page,
+             "<path class=\"zone\" role=\"img\" aria-label=\"Casale, fortress, open ground\"");
+}
+END_TEST
+
+static guint count(const char *text, const char *what) {
+  guint n = 0;
+
+  for (const char *at = strstr(text, what); at != NULL; at = strstr(at + 1, what))
+    n++;
+  return n;
+}
+
+/* Each of them once on the map, and one in the legend. */
+START_TEST(a_map_of_zones_shows_sources_objectives_rivers_and_tolls) {
+  g_autofree char *page = page_of("monferrato-1628-1630", "--games=0", "--jobs=1");
+
+  ck_assert_uint_eq(count(page, "<g class=\"coin\">"), 6 + 1);
+  assert_has(page, "<title>10 Victory Points</title>");
+  assert_has(page, "<title>1 Victory Point</title>");
+  ck_assert_uint_eq(count(page, "<title>supply source of Kingdom of Spain</title>"), 2);
+  ck_assert_uint_eq(count(page, "<title>supply source of Republic of Venice</title>"), 3);
+  ck_assert_uint_eq(count(page, ">Sesia</text>"), 1);
+  ck_assert_uint_ge(count(page, ">Po</text>"), 2);
+  ck_assert_uint_eq(count(page, ">all</text>"), 2);
 }
 END_TEST
 
@@ -293,6 +320,7 @@ int main(void) {
   tcase_add_test(tcase, a_map_that_a_screen_cannot_hold_says_so);
   tcase_add_test(tcase, special_rules_of_zones_are_sentences);
   tcase_add_test(tcase, zones_of_the_map_say_what_they_are);
+  tcase_add_test(tcase, a_map_of_zones_shows_sources_objectives_rivers_and_tolls);
   tcase_add_test(tcase, sources_are_told_in_whole_sentences);
   tcase_add_test(tcase, the_same_bytes_come_with_any_number_of_jobs);
   tcase_add_loop_test(tcase, hostile_names_stay_text, 0, 4);

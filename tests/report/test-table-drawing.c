@@ -64,6 +64,76 @@ START_TEST(a_base_lies_behind_its_front) {
 }
 END_TEST
 
+/* A pen that keeps the last short text and forgets all else. */
+typedef struct {
+  CapPen pen;
+  double size, x, y, angle;
+} TextPen;
+
+static void skip_point(CapPen *pen, double x, double y) {
+  (void)pen, (void)x, (void)y;
+}
+
+static void skip_close(CapPen *pen) {
+  (void)pen;
+}
+
+static void skip_fill(CapPen *pen, CapInk ink, double alpha, gboolean keeps_path) {
+  (void)pen, (void)ink, (void)alpha, (void)keeps_path;
+}
+
+static void skip_stroke(CapPen *pen, const CapPenLine *stroke, gboolean keeps_path) {
+  (void)pen, (void)stroke, (void)keeps_path;
+}
+
+static void keep_text(CapPen *pen, const char *text, CapInk ink, gboolean is_bold, double size,
+                      double x, double y, double angle) {
+  TextPen *self = (TextPen *)pen;
+
+  (void)text, (void)ink, (void)is_bold;
+  self->size = size;
+  self->x = x;
+  self->y = y;
+  self->angle = angle;
+}
+
+static const CapPenKind text_pen = {
+    .move_to = skip_point,
+    .line_to = skip_point,
+    .line_by = skip_point,
+    .close = skip_close,
+    .fill = skip_fill,
+    .stroke = skip_stroke,
+    .text = keep_text,
+};
+
+/* White letters beside a base cannot be read: all of them are on it, whichever way it lies. */
+START_TEST(letters_are_on_their_base) {
+  static const char *const signs[] = {"T 3", "P&M 5!", "TERCIO 6"};
+  static const double depths[] = {0.5, 0.8, 1, 2};
+
+  for (guint i = 0; i < G_N_ELEMENTS(signs) * G_N_ELEMENTS(depths) * 64; i++) {
+    const char *sign = signs[i % 3];
+    const CapBaseShape shape = {
+        .x = 5, .y = 5, .angle = i / 12 * G_PI / 32, .width = 2, .depth = depths[i / 3 % 4]};
+    const CapBaseFace face = {.sign = sign};
+    TextPen pen = {.pen = {&text_pen}};
+
+    cap_draw_base(&pen.pen, &shape, &face, 60);
+    ck_assert_double_gt(pen.size, 60 * 0.2);    /* and large enough to be read */
+    ck_assert_double_ge(cos(pen.angle), -1e-9); /* none stand on their head */
+    double half = 0.28 * pen.size * (double)strlen(sign), high = 0.3 * pen.size;
+    for (guint corner = 0; corner < 4; corner++) {
+      double right = corner % 2 ? half : -half, down = corner / 2 ? high : -high;
+      double x = pen.x + right * cos(pen.angle) - down * sin(pen.angle);
+      double y = pen.y + right * sin(pen.angle) + down * cos(pen.angle);
+      ck_assert_msg(cap_base_has(&shape, x / 60, y / 60), "%s, %g deep, turned by %g", sign,
+                    shape.depth, shape.angle * 180 / G_PI);
+    }
+  }
+}
+END_TEST
+
 START_TEST(a_table_is_drawn_with_its_names_and_ruler) {
   g_autoptr(CapSheet) sheet = open_sheet("belbo-ford.xml");
   g_autoptr(GString) out = g_string_new(NULL);
@@ -105,6 +175,7 @@ int main(void) {
   tcase_add_test(all, ground_is_found_where_it_lies);
   tcase_add_test(all, a_piece_over_the_edge_is_named_on_the_table);
   tcase_add_test(all, a_base_lies_behind_its_front);
+  tcase_add_test(all, letters_are_on_their_base);
   tcase_add_test(all, a_table_is_drawn_with_its_names_and_ruler);
   tcase_add_test(all, a_page_shows_every_base);
   suite_add_tcase(suite, all);

@@ -190,6 +190,7 @@ static const struct {
     {"<map>< stack a=\"b\"/></map>", "1:6", "Write <stack without the blank"},
     {"<map a=\"1\"; b=\"2\"/>", "1:11", "A semicolon stands behind"},
     {"<map a:\"1\"/>", "1:6", "has a colon where an = must be"},
+    {"<map a=\"1\" b\"2\" c=\"3\"/>", "1:12", "and its value the = is missing"},
     {"<map><stak></stack></map>", "1:7", "Did you mean \"stack\"?"},
     {"\n<html><br></html>", "2:1", "This is a web page"},
     {"<map\n a='b c='d' e='f'/>", "2:4", "no closing quote"},

@@ -25,6 +25,8 @@ static const struct {
     {"g_trivulzio", "g-trivulzio"}, /* */
     {"royalarmy", "royal-army"},    /* */
     {"royal", "royal-army"},        /* left unfinished */
+    {"4O52", "4052"},               /* a letter for a figure */
+    {"woodland", "wood"},           /* a short word written out */
     {"roy", NULL},                  /* in the middle of a word */
     {"on", NULL},                   /* too short to guess */
     {"a", NULL},                    /* */

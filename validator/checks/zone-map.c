@@ -113,12 +113,50 @@ static CapIndex fortress_of(const CapMap *map, const CapBorder *border) {
   return is_fortress(map, border->zone[1]) ? border->zone[1] : CAP_INDEX_NONE;
 }
 
+static gboolean is_lost_wall(const CapMap *map, const CapBorder *border, CapIndex zone) {
+  return border->kind == CAP_BORDER_WALL && fortress_of(map, border) == CAP_INDEX_NONE &&
+         (border->zone[0] == zone || border->zone[1] == zone);
+}
+
+static guint count_lost_walls(const CapMap *map, CapIndex zone) {
+  guint n = 0;
+
+  for (guint i = 0; i < map->n_borders; i++)
+    n += is_lost_wall(map, &map->borders[i], zone);
+  return n;
+}
+
+/* Several walls meet around one zone, which lacks but one word: that is told once, at the zone. */
+static gboolean is_told_at_zone(const CapMap *map, const CapBorder *border) {
+  return count_lost_walls(map, border->zone[0]) > 1 || count_lost_walls(map, border->zone[1]) > 1;
+}
+
+static void check_lost_fortress(const CapCheckContext *context, CapIndex zone) {
+  const CapMap *map = context->map;
+  guint n = count_lost_walls(map, zone);
+  CapDiagnostic *finding;
+
+  if (n < 2)
+    return;
+  finding = cap_report(
+      context->findings, CAP_CODE_WALL_WITHOUT_FORTRESS,
+      cap_place_attribute(context->document, map->zones[zone].node,
+                          map->zones[zone].settlement != CAP_ZONE_NOTHING ? CAP_NAME_SETTLEMENT
+                                                                          : CAP_NAME_ID),
+      "%s has walls along %u of its borders, but it is not a fortress.", map->zones[zone].name, n);
+  cap_diagnostic_set_object(finding, "zone %s", map->zones[zone].id);
+  cap_diagnostic_set_hint(finding,
+                          "Write settlement=\"fortress\", or change the kind of these borders.");
+}
+
 static void check_wall(const CapCheckContext *context, const CapBorder *border) {
   const CapMap *map = context->map;
   CapPlace place = cap_place_element(context->document, border->node);
   g_autofree char *what = describe_border(map, border);
   CapDiagnostic *finding = NULL;
 
+  if (fortress_of(map, border) == CAP_INDEX_NONE && is_told_at_zone(map, border))
+    return;
   if (fortress_of(map, border) == CAP_INDEX_NONE) {
     finding = cap_report(context->findings, CAP_CODE_WALL_WITHOUT_FORTRESS,
                          cap_place_attribute(context->document, border->node, CAP_NAME_KIND),
@@ -158,6 +196,8 @@ static void check_no_wall(const CapCheckContext *context, const CapBorder *borde
 static void check_walls(const CapCheckContext *context) {
   const CapMap *map = context->map;
 
+  for (CapIndex zone = 0; zone < map->n_zones; zone++)
+    check_lost_fortress(context, zone);
   for (guint i = 0; i < map->n_borders; i++) {
     if (map->borders[i].kind == CAP_BORDER_WALL)
       check_wall(context, &map->borders[i]);

@@ -6,6 +6,7 @@
 #include "validator/commands/manners.h"
 #include "validator/files/search-path.h"
 #include "validator/findings/fingerprint.h"
+#include "validator/report/report.h"
 
 /* --- Checking ------------------------------------------------------------------------------ */
 
@@ -178,6 +179,25 @@ static CapExit mend(GPtrArray *mended, const CapCheckOptions *options,
   return cap_check_fix(&fix, io);
 }
 
+/* What no document could be made of: nobody knows what there would be to mend. */
+static CapExit tell_unread(CapChecker *checker, const GPtrArray *files, const GPtrArray *mended,
+                           const CapCheckSettings *settings, const CapStreams *io) {
+  const CapDiagnostics *findings = cap_checker_findings(checker);
+  CapExit status = CAP_EXIT_OK;
+
+  for (guint i = 0; i < files->len; i++)
+    read_document(checker, g_ptr_array_index(files, i), mended, &settings->input);
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(findings, i);
+    if (cap_checker_document(checker, d->file) != NULL)
+      continue;
+    g_autofree char *text = cap_report_dup_finding(d, cap_has_color(io, io->err));
+    fprintf(io->err, "%s\n", text);
+    status = MAX(status, d->code == CAP_CODE_FILE_UNREADABLE ? CAP_EXIT_IO : CAP_EXIT_FINDINGS);
+  }
+  return status;
+}
+
 /* Checks the files and tells what was found. */
 static CapExit check(CapChecker *checker, const GPtrArray *files, const GPtrArray *mended,
                      const CapCheckOptions *options, const CapCheckSettings *settings,
@@ -236,9 +256,10 @@ static CapExit run(char ***args, const CapStreams *io) {
   g_autoptr(GPtrArray) mended =
       cap_mend_read(options.fix || options.diff ? files : none, &settings.limits);
   status = mend(mended, &options, &settings, io);
-  if (options.diff || status == CAP_EXIT_IO)
+  if (status == CAP_EXIT_IO)
     return status;
-  CapExit found = check(checker, files, mended, &options, &settings, io);
+  CapExit found = options.diff ? tell_unread(checker, files, mended, &settings, io)
+                               : check(checker, files, mended, &options, &settings, io);
   return MAX(status, found);
 }
 

@@ -1,7 +1,9 @@
 #include "validator/commands/cli.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "schema/document/writer.h"
 #include "validator/report/display.h"
@@ -88,13 +90,13 @@ static void offer_roster(const Options *o, CapDocument **doc, CapSlice text, Sou
 /* Only the start of a file is looked at before it is read as a whole: most are scenarios. */
 static gboolean may_be_source(const char *path) {
   char start[2048] = "";
-  FILE *file = cap_is_plain_file(path) ? fopen(path, "rb") : NULL;
+  int fd = cap_is_plain_file(path) ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
 
-  if (file == NULL)
+  if (fd < 0)
     return FALSE;
-  gsize n = fread(start, 1, sizeof start - 1, file);
-  fclose(file);
-  start[n] = '\0';
+  gssize n = read(fd, start, sizeof start - 1);
+  close(fd);
+  start[MAX(n, 0)] = '\0';
   return strstr(start, "<map") != NULL || strstr(start, "<roster") != NULL;
 }
 

@@ -50,6 +50,18 @@ static const char *join(Options *o, const char *first, const char *between, cons
   return text;
 }
 
+/* What one system takes, another may take, too: each kind of value is named once. */
+static void add_values(Options *o, GOptionEntry *entry, const char *values) {
+  g_auto(GStrv) words = g_strsplit(values, "|", -1);
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    g_auto(GStrv) there = g_strsplit(entry->arg_description, "|", -1);
+
+    if (!g_strv_contains((const char *const *)there, words[i]))
+      entry->arg_description = join(o, entry->arg_description, "|", words[i]);
+  }
+}
+
 /* Systems may have options of the same name: these are read once, and help tells both uses. */
 static void add_option(Options *o, const CapQuestionOption *option) {
   GOptionEntry entry = {
@@ -66,7 +78,7 @@ static void add_option(Options *o, const CapQuestionOption *option) {
       continue;
     g_assert(other->arg == entry.arg);
     other->description = join(o, other->description, " ", option->help);
-    other->arg_description = join(o, other->arg_description, "|", option->value);
+    add_values(o, other, option->value);
     return;
   }
   entry.arg_data = g_new0(gpointer, 1);
@@ -193,7 +205,16 @@ static const CapQuestion *ask_system(const Options *o, const CapSystem *system,
   return question;
 }
 
-/* FALSE when the words make no question, which has been said. */
+static gboolean have_several(const char *question) {
+  guint n = 0;
+
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    n += cap_question_find((*system)->questions, question) != NULL;
+  return n > 1;
+}
+
+/* FALSE when the words make no question, which has been said. What several systems know under one
+ * name is judged with the options of the scenario's own, once it is open. */
 static gboolean read_words(Options *o, const CapStreams *io) {
   guint n = o->words != NULL ? g_strv_length(o->words) : 0;
 
@@ -214,7 +235,7 @@ static gboolean read_words(Options *o, const CapStreams *io) {
     cap_cli_usage_error(&cap_command_query, io, "\"%s\" is one word too many.", o->words[3]);
     return FALSE;
   }
-  return ask_system(o, system, io) != NULL;
+  return have_several(o->words[1]) || ask_system(o, system, io) != NULL;
 }
 
 /* --- The command --------------------------------------------------------------------------- */

@@ -77,19 +77,26 @@ static void draw_front(CapPen *pen, const CapBaseShape *shape, CapInk ink, doubl
   pen->kind->fill(pen, ink, 1, FALSE);
 }
 
-/* As large as it fits the base, whichever way that lies; letters stay level. */
+/* As large as it fits the base. */
 static double size_of_sign(const CapBaseShape *shape, const char *sign, double s) {
-  CapRect box = cap_base_bounds(shape);
   double letters = 0.66 * (double)MAX(g_utf8_strlen(sign, -1), 2);
 
-  return MIN(MIN(0.55 * box.height, 0.92 * box.width / letters), 0.55) * s;
+  return MIN(MIN(0.55 * shape->depth, 0.92 * shape->width / letters), 0.55) * s;
+}
+
+/* Letters lie as the base does, and never stand on their head. */
+static void draw_sign(CapPen *pen, const CapBaseShape *shape, const char *sign, CapInk ink,
+                      double s) {
+  CapPoint at = point_at(shape, 0, 0.55 * shape->depth);
+
+  pen->kind->text(pen, sign, ink, TRUE, size_of_sign(shape, sign, s), at.x * s, at.y * s,
+                  remainder(shape->angle, G_PI));
 }
 
 void cap_draw_base(CapPen *pen, const CapBaseShape *shape, const CapBaseFace *face, double scale) {
   const double s = scale, line = CLAMP(0.05 * s, 0.8, 4);
   CapPenLine rim = {.ink = CAP_INK_TEXT, .alpha = 0.9, .width = line, .is_mitred = TRUE};
   CapInk letters = face->is_faded || face->is_light ? CAP_INK_TEXT : CAP_INK_COUNTER_LETTERS;
-  CapPoint middle = cap_base_middle(shape);
 
   if (face->is_faded)
     rim = (CapPenLine){CAP_INK_COUNTER, 1, 1.5 * line, {3 * line, 2 * line}, TRUE, TRUE};
@@ -106,12 +113,8 @@ void cap_draw_base(CapPen *pen, const CapBaseShape *shape, const CapBaseFace *fa
     go(pen, shape, shape->width / 2, 0, s, FALSE);
     pen->kind->stroke(pen, &stroke, FALSE);
   }
-  if (face->sign != NULL && size_of_sign(shape, face->sign, s) >= 4) {
-    CapPoint at = point_at(shape, 0, 0.55 * shape->depth);
-
-    pen->kind->text(pen, face->sign, letters, TRUE, size_of_sign(shape, face->sign, s),
-                    (fabs(cos(shape->angle)) > 0.5 ? middle.x : at.x) * s, at.y * s);
-  }
+  if (face->sign != NULL && size_of_sign(shape, face->sign, s) >= 4)
+    draw_sign(pen, shape, face->sign, letters, s);
 }
 
 void cap_draw_leader(CapPen *pen, double x, double y, double radius, const CapBaseFace *face,

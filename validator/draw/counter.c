@@ -62,10 +62,10 @@ void cap_draw_counter(CapPen *pen, const CapCounterFace *face, double x, double 
   draw_card(pen, face, x, y, width);
   if (face->strength != NULL)
     pen->kind->text(pen, face->strength, letters, TRUE, MAX(0.46 * width, LEAST_STRENGTH),
-                    x + width / 2, y + width * (has_order ? 0.37 : 0.5));
+                    x + width / 2, y + width * (has_order ? 0.37 : 0.5), 0);
   if (has_order)
     pen->kind->text(pen, face->order, letters, FALSE, MAX(0.29 * width, LEAST_ORDER), x + width / 2,
-                    y + 0.75 * width);
+                    y + 0.75 * width, 0);
 }
 
 /* --- Beside names --------------------------------------------------------------------------- */

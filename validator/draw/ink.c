@@ -33,6 +33,7 @@ const CapInkInfo cap_inks[CAP_N_INKS] = {
     [CAP_INK_ZONE_STATE + 7] = {"state-8", 0xb5dcd6, 0x2a4a46},
     [CAP_INK_ZONE_MARK] = {"zone-mark", 0x93713a, 0xb39a76},
     [CAP_INK_ZONE_EDGE] = {"zone-edge", 0x7c6a44, 0x9c8c66},
+    [CAP_INK_ZONE_PLATE] = {"zone-plate", 0x85562b, 0x6d4828},
     [CAP_INK_ZONE_WALL] = {"zone-wall", 0x3a2f20, 0xd8cbb4},
     [CAP_INK_COUNTER] = {"counter", 0x4d4d4d, 0x8a8a8a},
     [CAP_INK_COUNTER_LETTERS] = {"counter-letters", 0xffffff, 0xffffff},

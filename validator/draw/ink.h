@@ -28,6 +28,7 @@ typedef enum {
   CAP_INK_ZONE_STATE_LAST = CAP_INK_ZONE_STATE + 7,
   CAP_INK_ZONE_MARK,
   CAP_INK_ZONE_EDGE,
+  CAP_INK_ZONE_PLATE, /* below the names of difficult zones */
   CAP_INK_ZONE_WALL,
   CAP_INK_COUNTER, /* whatever colour the counter has that is drawn */
   CAP_INK_COUNTER_LETTERS,

@@ -194,26 +194,77 @@ static void add_other_names(CapCrowd *crowd) {
   }
 }
 
-static void add_river(CapCrowd *crowd, CapIndex river) {
+/* Beside the river rather than on it: so far along its way and so far to its left, in units. */
+static const CapPoint beside_hexes[] = {{0, 0.42}};
+static const CapPoint beside_zones[] = {{0, 0.5},    {0, -0.5},   {1, 0.5},   {-1, 0.5},
+                                        {1, -0.5},   {-1, -0.5},  {1.8, 0.5}, {-1.8, 0.5},
+                                        {1.8, -0.5}, {-1.8, -0.5}};
+
+static gboolean add_river_at(CapCrowd *crowd, CapIndex river, CapPoint beside) {
   const CapSheetRegion *r = &crowd->sheet->rivers[river];
   double s = crowd->scale, angle = crowd->sheet->river_angles[river], width, height;
   CapLabel label = {
       .text = r->name, .kind = CAP_LABEL_WATER, .size = CLAMP(0.22 * s, 9, 18), .angle = angle};
 
   measure(crowd, &label, &width, &height);
-  /* Beside the river rather than on it. */
-  double x = r->x * s + sin(angle) * 0.42 * s, y = r->y * s - cos(angle) * 0.42 * s;
+  double x = (r->x + cos(angle) * beside.x + sin(angle) * beside.y) * s;
+  double y = (r->y + sin(angle) * beside.x - cos(angle) * beside.y) * s;
   double wide = fabs(width * cos(angle)) + fabs(height * sin(angle));
   double high = fabs(width * sin(angle)) + fabs(height * cos(angle));
   CapRect around = {x - wide / 2, y - high / 2, wide, high};
-  if (trouble(crowd, around) > 0.3 * wide * high)
-    return;
+  if (trouble(crowd, around) > (crowd->sheet->board == CAP_BOARD_ZONES ? 0.03 : 0.3) * wide * high)
+    return FALSE;
   label.box = (CapRect){x - width / 2, y - height / 2, width, height};
   g_array_append_val(crowd->labels, label);
   g_array_append_val(crowd->taken, around);
+  return TRUE;
+}
+
+static void add_river(CapCrowd *crowd, CapIndex river) {
+  gboolean is_zones = crowd->sheet->board == CAP_BOARD_ZONES;
+  const CapPoint *spots = is_zones ? beside_zones : beside_hexes;
+  guint n = is_zones ? G_N_ELEMENTS(beside_zones) : G_N_ELEMENTS(beside_hexes);
+
+  for (guint i = 0; i < n; i++)
+    if (add_river_at(crowd, river, spots[i]))
+      return;
 }
 
 /* --- Zones ---------------------------------------------------------------------------------- */
+
+/* How much of a name stands outside of its zone, of 10 spots that are looked at. */
+static guint count_outside(const CapSheetZone *zone, CapRect box, double s) {
+  guint n = 0;
+
+  for (guint column = 0; column < 5; column++)
+    for (guint row = 0; row < 2; row++)
+      n += !cap_sheet_zone_has(zone, (box.x + column * box.width / 4) / s,
+                               (box.y + (0.25 + 0.5 * row) * box.height) / s);
+  return n;
+}
+
+/* Looks for a place within the zone, the nearer to its middle the better, below it rather than
+ * above. Returns what is wrong with it, in sizes of the name. */
+static double place_in_zone(const CapCrowd *crowd, const CapSheetZone *zone, CapLabel *label) {
+  enum { REACH = 7 };
+  const double s = crowd->scale, width = label->box.width, height = label->box.height;
+  CapRect wanted = label->box;
+  double least = G_MAXDOUBLE;
+
+  for (int row = -REACH; row <= REACH; row++)
+    for (int column = -REACH; column <= REACH; column++) {
+      CapRect box = {wanted.x + 0.35 * column * s, wanted.y + 0.35 * row * s, width, height};
+      double wrong =
+          (trouble(crowd, box) + 2 * sum_of_overlaps(crowd->marks, box)) / (width * height);
+      double here = wrong + 0.3 * count_outside(zone, box, s) + 0.03 * hypot(column, 1.2 * row);
+
+      if (here >= least)
+        continue;
+      least = here;
+      label->box = box;
+    }
+  return trouble(crowd, label->box) / (width * height);
+}
 
 static void add_zones(CapCrowd *crowd) {
   double s = crowd->scale;
@@ -221,10 +272,17 @@ static void add_zones(CapCrowd *crowd) {
   for (guint i = 0; i < crowd->sheet->n_zones && s >= 6; i++) {
     const CapSheetZone *zone = &crowd->sheet->zones[i];
     double width, height;
-    CapLabel label = {.text = zone->name, .kind = CAP_LABEL_ZONE, .size = CLAMP(0.6 * s, 9, 26)};
+    CapLabel label = {.text = zone->name,
+                      .kind = zone->is_difficult ? CAP_LABEL_PLATE : CAP_LABEL_ZONE,
+                      .size = CLAMP(0.6 * s, 9, 26)};
     measure(crowd, &label, &width, &height);
     label.box = (CapRect){zone->x * s - width / 2, zone->y * s + 0.35 * s, width, height};
-    if (trouble(crowd, label.box) <= (crowd->names_all ? 0.05 : 0.4) * width * height)
+    if (trouble(crowd, label.box) + sum_of_overlaps(crowd->marks, label.box) <=
+            (crowd->names_all ? 0.05 : 0.4) * width * height &&
+        (zone->n_points == 0 || !crowd->names_all || count_outside(zone, label.box, s) == 0))
+      add(crowd, label);
+    else if (zone->n_points > 0 &&
+             place_in_zone(crowd, zone, &label) <= (crowd->names_all ? 1 : 0.4))
       add(crowd, label);
     else if (crowd->names_all)
       add_beside(crowd, (CapRect){(zone->x - 0.45) * s, (zone->y - 0.45) * s, 0.9 * s, 0.9 * s},
@@ -355,23 +413,33 @@ static void add_marks(CapCrowd *crowd) {
     }
 }
 
-/* Bridges, crosses and Levels on the borders of zones. */
+static void add_zone_mark(CapCrowd *crowd, double x, double y) {
+  const double s = crowd->scale, half = 0.34 * s;
+  CapRect box = {x * s - half, y * s - half, 2 * half, 2 * half};
+
+  g_array_append_val(crowd->marks, box);
+}
+
+/* Settlements in zones; bridges, crosses and Levels on their borders, and what ways cost. */
 static void add_zone_marks(CapCrowd *crowd) {
   const CapSheet *sheet = crowd->sheet;
-  const double s = crowd->scale, half = 0.34 * s;
   CapZoneSpot at;
+
+  for (guint i = 0; i < sheet->n_zones; i++)
+    if (sheet->zones[i].settlement != CAP_ZONE_NOTHING)
+      add_zone_mark(crowd, sheet->zones[i].x, sheet->zones[i].y);
 
   for (guint i = 0; i < sheet->n_borders; i++) {
     const CapBorder *border = &sheet->borders[i];
+    const CapSheetZone *a = &sheet->zones[border->zone[0]], *b = &sheet->zones[border->zone[1]];
 
+    if (border->kind == CAP_BORDER_LINK)
+      add_zone_mark(crowd, (a->x + b->x) / 2, (a->y + b->y) / 2);
     if (border->kind != CAP_BORDER_RIVER_BRIDGE && border->kind != CAP_BORDER_WALL &&
         border->kind != CAP_BORDER_IMPASSABLE)
       continue;
-    if (!cap_zones_meet(&sheet->zones[border->zone[0]], &sheet->zones[border->zone[1]], NULL, s,
-                        &at))
-      continue;
-    CapRect box = {at.x * s - half, at.y * s - half, 2 * half, 2 * half};
-    g_array_append_val(crowd->marks, box);
+    if (cap_zones_meet(a, b, NULL, crowd->scale, &at))
+      add_zone_mark(crowd, at.x, at.y);
   }
 }
 
@@ -381,13 +449,13 @@ static void arrange(CapCrowd *crowd) {
 
   for (int kind = CAP_SETTLEMENT_FORTIFIED_CITY; kind > CAP_SETTLEMENT_NONE; kind--)
     add_settlements(crowd, (guint)kind);
+  add_zones(crowd);
   if (crowd->scale >= least_scale(CAP_SETTLEMENT_NONE)) {
     add_other_names(crowd);
     for (guint i = 0; i < sheet->n_rivers; i++)
       if (sheet->rivers[i].is_shown && sheet->rivers[i].name != NULL)
         add_river(crowd, (CapIndex)i);
   }
-  add_zones(crowd);
   add_grounds(crowd);
   for (guint i = 0; i < sheet->n_regions && crowd->scale >= 8; i++)
     if (sheet->regions[i].is_shown)

@@ -45,6 +45,8 @@ typedef enum {
   CAP_SIGN_BRIDGE,
   CAP_SIGN_BARRED, /* nobody passes */
   CAP_SIGN_LEVEL,  /* of a wall: a number */
+  CAP_SIGN_TOLL,   /* of a way to a zone farther off: the points that it takes */
+  CAP_SIGN_TAKES_ALL,
 } CapZoneSign;
 void cap_draw_zone_sign(CapPen *pen, CapZoneSign sign, const CapZoneSpot *at, guint number,
                         double scale);

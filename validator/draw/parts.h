@@ -40,6 +40,10 @@ void cap_draw_ink_marks(CapPen *pen, CapTerrain terrain, double scale);
  * are none. *middle is half way along them. */
 gboolean cap_zones_meet(const CapSheetZone *a, const CapSheetZone *b, CapPen *pen, double scale,
                         CapZoneSpot *middle);
+
+/* How long the longest straight piece of the border of two zones is, and its middle; 0: they do not
+ * meet. */
+double cap_zones_straight(const CapSheetZone *a, const CapSheetZone *b, CapZoneSpot *middle);
 void cap_draw_veil(const CapDrawing *drawing);
 
 /* Half the width of the sign of a settlement. */

@@ -15,6 +15,8 @@ CapInk cap_label_ink(CapLabelKind kind) {
   case CAP_LABEL_ZONE:
   case CAP_LABEL_PIECE:
     break;
+  case CAP_LABEL_PLATE:
+    return CAP_INK_COUNTER_LETTERS;
   case CAP_LABEL_WATER:
     return CAP_INK_WATER_NAME;
   case CAP_LABEL_SPOT:
@@ -26,5 +28,16 @@ CapInk cap_label_ink(CapLabelKind kind) {
 }
 
 double cap_label_rim(const CapLabel *label) {
-  return CLAMP(0.22 * label->size, 2, 4.5);
+  return label->kind == CAP_LABEL_PLATE ? 0 : CLAMP(0.22 * label->size, 2, 4.5);
+}
+
+void cap_draw_label(CapPen *pen, const CapLabel *label) {
+  const CapRect *b = &label->box;
+  const double room = 0.2 * label->size;
+
+  if (label->kind == CAP_LABEL_PLATE) {
+    pen->kind->box(pen, b->x - room, b->y, b->width + 2 * room, b->height);
+    pen->kind->fill(pen, CAP_INK_ZONE_PLATE, 0.92, FALSE);
+  }
+  pen->kind->label(pen, label);
 }

@@ -33,6 +33,7 @@ typedef enum {
   CAP_LABEL_WATER, /* lakes and rivers */
   CAP_LABEL_SPOT,  /* a place without a settlement */
   CAP_LABEL_ZONE,
+  CAP_LABEL_PLATE,  /* a zone of difficult ground: light letters on a dark plate */
   CAP_LABEL_REGION, /* spaced out; belongs to the layer of regions */
   CAP_LABEL_PIECE,  /* who leads it; not of the map */
 } CapLabelKind;
@@ -93,12 +94,15 @@ typedef struct {
   /* Digits without a rim that stand as if they were as wide as `like`: the middle of that at x, its
    * foot at y. */
   void (*number)(CapPen *pen, const char *text, const char *like, double size, double x, double y);
-  /* A short text without a rim, its middle at x, y. */
+  /* A short text without a rim, its middle at x, y, turned clockwise by an angle in radians. */
   void (*text)(CapPen *pen, const char *text, CapInk ink, gboolean is_bold, double size, double x,
-               double y);
+               double y, double angle);
   void (*label)(CapPen *pen, const CapLabel *label);
 } CapPenKind;
 
 struct _CapPen {
   const CapPenKind *kind;
 };
+
+/* A name, upon its plate where it has one. */
+void cap_draw_label(CapPen *pen, const CapLabel *label);

@@ -122,5 +122,5 @@ void cap_draw_labels(const CapDrawing *drawing) {
 
   for (guint i = 0; i < labels->n; i++)
     if (is_wanted(drawing, &labels->labels[i]))
-      drawing->pen->kind->label(drawing->pen, &labels->labels[i]);
+      cap_draw_label(drawing->pen, &labels->labels[i]);
 }

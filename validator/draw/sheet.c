@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "validator/draw/labels.h"
+#include "validator/draw/parts.h"
 #include "validator/draw/table.h"
 
 #define LINE_DISTANCE 0.86602540378443864676 /* half the square root of 3 */
@@ -232,6 +233,68 @@ static void copy_rivers(CapSheet *sheet, const CapMap *map) {
     place_river_name(sheet, (CapIndex)i, g_ptr_array_index(sides, i));
 }
 
+/* --- Rivers of zone maps ------------------------------------------------------------------------
+ */
+
+/* A stretch of a river between two zones. */
+typedef struct {
+  const char *name;
+  CapZoneSpot middle;
+  double length;
+} Stretch;
+
+static int compare_stretches(gconstpointer a, gconstpointer b) {
+  const Stretch *x = a, *y = b;
+
+  return x->length > y->length ? -1 : x->length < y->length ? 1 : 0;
+}
+
+static GArray *find_stretches(const CapSheet *sheet) {
+  GArray *found = g_array_new(FALSE, FALSE, sizeof(Stretch));
+
+  for (guint i = 0; i < sheet->n_borders; i++) {
+    const CapBorder *border = &sheet->borders[i];
+    Stretch stretch = {.name = border->river};
+
+    if ((border->kind != CAP_BORDER_RIVER && border->kind != CAP_BORDER_RIVER_BRIDGE) ||
+        border->river == NULL || *border->river == '\0')
+      continue;
+    stretch.length = cap_zones_straight(&sheet->zones[border->zone[0]],
+                                        &sheet->zones[border->zone[1]], &stretch.middle);
+    if (stretch.length > 0)
+      g_array_append_val(found, stretch);
+  }
+  g_array_sort(found, compare_stretches);
+  return found;
+}
+
+/* Some units apart the same river is named once more. */
+static gboolean is_named_near(const CapSheet *sheet, const Stretch *stretch) {
+  for (guint i = 0; i < sheet->n_rivers; i++)
+    if (g_str_equal(sheet->rivers[i].name, stretch->name) &&
+        hypot(sheet->rivers[i].x - stretch->middle.x, sheet->rivers[i].y - stretch->middle.y) < 9)
+      return TRUE;
+  return FALSE;
+}
+
+/* Rivers are named along their longest straight pieces. */
+static void name_rivers(CapSheet *sheet) {
+  g_autoptr(GArray) stretches = find_stretches(sheet);
+
+  sheet->rivers = g_renew(CapSheetRegion, sheet->rivers, sheet->n_rivers + stretches->len);
+  sheet->river_angles = g_renew(double, sheet->river_angles, sheet->n_rivers + stretches->len);
+  for (guint i = 0; i < stretches->len; i++) {
+    const Stretch *s = &g_array_index(stretches, Stretch, i);
+
+    if (is_named_near(sheet, s))
+      continue;
+    sheet->rivers[sheet->n_rivers] = (CapSheetRegion){
+        .name = keep(sheet, s->name), .x = s->middle.x, .y = s->middle.y, .is_shown = TRUE};
+    /* never upside down */
+    sheet->river_angles[sheet->n_rivers++] = atan(tan(s->middle.angle));
+  }
+}
+
 CapSheet *cap_sheet_new(const CapMap *map, const CapSheetChoice *choice, const CapRuler *ruler) {
   static const CapSheetChoice all;
   CapSheet *sheet = g_new0(CapSheet, 1);
@@ -249,6 +312,7 @@ CapSheet *cap_sheet_new(const CapMap *map, const CapSheetChoice *choice, const C
   copy_regions(sheet, map);
   copy_rivers(sheet, map);
   copy_zones(sheet, map, choice);
+  name_rivers(sheet);
   cap_sheet_copy_table(sheet, map);
   find_extents(sheet, choice->shown, choice->paper);
   return sheet;
@@ -346,7 +410,7 @@ gboolean cap_sheet_centre(const CapSheet *sheet, CapHex place, CapPoint *centre)
 }
 
 /* Whether a ray to the east meets the outline an odd number of times. */
-static gboolean is_in_outline(const CapSheetZone *zone, double x, double y) {
+gboolean cap_sheet_zone_has(const CapSheetZone *zone, double x, double y) {
   gboolean is_in = FALSE;
   for (guint i = 0, k = zone->n_points - 1; i < zone->n_points; k = i++) {
     CapPoint a = zone->points[i], b = zone->points[k];
@@ -358,7 +422,7 @@ static gboolean is_in_outline(const CapSheetZone *zone, double x, double y) {
 
 static CapHex zone_at(const CapSheet *sheet, double x, double y) {
   for (guint i = 0; i < sheet->n_zones; i++)
-    if (sheet->zones[i].n_points > 0 ? is_in_outline(&sheet->zones[i], x, y)
+    if (sheet->zones[i].n_points > 0 ? cap_sheet_zone_has(&sheet->zones[i], x, y)
                                      : hypot(sheet->zones[i].x - x, sheet->zones[i].y - y) < 0.8)
       return i;
   return CAP_HEX_NONE;

@@ -122,6 +122,9 @@ gboolean cap_sheet_centre(const CapSheet *sheet, CapHex place, CapPoint *centre)
  * that is nearest. */
 CapHex cap_sheet_place_at(const CapSheet *sheet, double x, double y, CapDirection *direction);
 
+/* Is the point within the outline of the zone? FALSE when it has none. */
+gboolean cap_sheet_zone_has(const CapSheetZone *zone, double x, double y);
+
 /* The next place in a direction of the keyboard, which is -1, 0 or 1 each way. */
 CapHex cap_sheet_step(const CapSheet *sheet, CapHex place, int east, int south);
 

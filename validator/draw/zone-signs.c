@@ -67,6 +67,25 @@ static void draw_level(CapPen *pen, const CapZoneSpot *at, guint level, double s
   pen->kind->number(pen, text, text, 0.5 * s, at->x * s, (at->y + 0.18) * s);
 }
 
+/* A small plate with words. */
+static void draw_plate(CapPen *pen, const CapZoneSpot *at, const char *text, double s) {
+  const CapPenLine edge = {
+      .ink = CAP_INK_ROAD_SECONDARY, .alpha = 1, .width = CLAMP(0.05 * s, 0.6, 2.5)};
+  const double half = (0.25 + 0.13 * (double)g_utf8_strlen(text, -1)) * s;
+
+  pen->kind->box(pen, at->x * s - half, (at->y - 0.33) * s, 2 * half, 0.66 * s);
+  pen->kind->fill(pen, CAP_INK_HALO, 1, TRUE);
+  pen->kind->stroke(pen, &edge, FALSE);
+  pen->kind->text(pen, text, CAP_INK_TEXT, TRUE, 0.5 * s, at->x * s, at->y * s);
+}
+
+static void draw_toll(CapPen *pen, const CapZoneSpot *at, guint points, double s) {
+  char text[12];
+
+  g_snprintf(text, sizeof text, "%u", MIN(points, 99));
+  draw_plate(pen, at, text, s);
+}
+
 void cap_draw_zone_sign(CapPen *pen, CapZoneSign sign, const CapZoneSpot *at, guint number,
                         double scale) {
   if (scale < LEAST_FOR_SIGNS)
@@ -80,6 +99,12 @@ void cap_draw_zone_sign(CapPen *pen, CapZoneSign sign, const CapZoneSpot *at, gu
     return;
   case CAP_SIGN_LEVEL:
     draw_level(pen, at, number, scale);
+    return;
+  case CAP_SIGN_TOLL:
+    draw_toll(pen, at, number, scale);
+    return;
+  case CAP_SIGN_TAKES_ALL:
+    draw_plate(pen, at, C_("points that a way takes", "all"), scale);
     return;
   }
 }
@@ -141,4 +166,18 @@ gboolean cap_zones_meet(const CapSheetZone *a, const CapSheetZone *b, CapPen *pe
     so_far += own;
   }
   return length > 0;
+}
+
+double cap_zones_straight(const CapSheetZone *a, const CapSheetZone *b, CapZoneSpot *middle) {
+  double longest = 0;
+
+  for (guint i = 0; i < a->n_points; i++) {
+    CapPoint p = a->points[i], q = a->points[(i + 1) % a->n_points];
+
+    if (!is_shared(a, i, b) || length_of(a, i) <= longest)
+      continue;
+    longest = length_of(a, i);
+    *middle = (CapZoneSpot){(p.x + q.x) / 2, (p.y + q.y) / 2, atan2(q.y - p.y, q.x - p.x)};
+  }
+  return longest;
 }

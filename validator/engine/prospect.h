@@ -9,6 +9,10 @@
 typedef struct _CapRulesGame CapRulesGame;
 typedef struct _CapRulesPlay CapRulesPlay;
 
+/* What may come about in all games of a scenario, as far as answers about several prospects rest on
+ * it. Opaque. */
+typedef struct _CapOutlook CapOutlook;
+
 enum { CAP_PROSPECT_NAME = 128, CAP_PROSPECT_MOST = 512 };
 
 typedef struct {
@@ -26,10 +30,16 @@ typedef struct {
    * as `count` of a ruleset notes it. */
   gboolean (*shown)(const CapRulesPlay *play, const guint32 *seen, guint number);
 
+  /* The outlook of a game, and its end; NULL: answers do not share anything. */
+  CapOutlook *(*outlook_new)(const CapRulesGame *game);
+  void (*outlook_free)(CapOutlook *outlook);
+
   /* Why it can come about in no game, whatever optional rules are used: a whole sentence, with the
    * numbers of the rules that it rests on, "7.1, 7.6", in *rules, which may stay NULL. New string;
-   * NULL when nobody can say. Never wrong: what is not known for certain may happen. */
-  char *(*impossible)(const CapRulesGame *game, guint number, const char **rules);
+   * NULL when nobody can say. Never wrong: what is not known for certain may happen. `outlook` is
+   * that of the game; NULL where there is none. */
+  char *(*impossible)(const CapRulesGame *game, const CapOutlook *outlook, guint number,
+                      const char **rules);
 
   /* How near a game is to it, the larger the nearer; for those who look for a way. Good within one
    * prospect only. NULL: nobody can say. */

@@ -5,9 +5,12 @@
 #include "schema/codes/code.h"
 #include "schema/codes/suggest.h"
 #include "schema/document/real-path.h"
+#include "validator/files/plain-file.h"
 
 #define CHECK    "check"
 #define SEVERITY "severity"
+
+#define MOST_BYTES (1 << 20)
 
 void cap_config_clear(CapConfig *config) {
   g_free(config->file);
@@ -187,6 +190,19 @@ static gboolean read_groups(const Reading *r) {
   return read_severities(r) && read_check(r);
 }
 
+/* It may have come with the files of strangers, and be anything. */
+static gboolean load(GKeyFile *key_file, const char *file, GError **error) {
+  gsize length = 0;
+  g_autofree char *text = cap_read_plain_file(file, MOST_BYTES, &length);
+
+  if (text == NULL) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                "It cannot be read, or is no plain file of at most %d bytes", MOST_BYTES);
+    return FALSE;
+  }
+  return g_key_file_load_from_data(key_file, text, length, G_KEY_FILE_NONE, error);
+}
+
 gboolean cap_config_read(const char *file, const CapCommand *command, const CapStreams *io,
                          CapConfig *config) {
   g_autoptr(GKeyFile) key_file = g_key_file_new();
@@ -195,7 +211,7 @@ gboolean cap_config_read(const char *file, const CapCommand *command, const CapS
 
   config->file = g_strdup(file);
   config->folder = g_path_get_dirname(file);
-  if (!g_key_file_load_from_file(key_file, file, G_KEY_FILE_NONE, &error)) {
+  if (!load(key_file, file, &error)) {
     if (error->domain == G_KEY_FILE_ERROR)
       cap_cli_usage_error(
           command, io,
@@ -215,7 +231,7 @@ GPtrArray *cap_config_paths(const char *file) {
   g_autoptr(GKeyFile) key_file = g_key_file_new();
   const Reading r = {.keys = key_file, .config = &config};
 
-  if (!g_key_file_load_from_file(key_file, file, G_KEY_FILE_NONE, NULL))
+  if (!load(key_file, file, NULL))
     return paths;
   for (gsize i = 0; i < G_N_ELEMENTS(keys); i++) {
     g_autofree char *text = g_key_file_get_value(key_file, CHECK, keys[i].name, NULL);

@@ -539,13 +539,14 @@ static void drop_in(const CapDocument *doc, CapDiagnostics *findings) {
   g_autoptr(GPtrArray) missing = g_ptr_array_new();
   Scene s = {.doc = doc, .findings = findings, .own = own, .missing = missing};
 
-  if (cap_document_kind(doc) != CAP_KIND_UNKNOWN && cap_document_count(doc) > 0)
-    s.guide = cap_guide_of(doc);
   for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
     const CapDiagnostic *d = cap_diagnostics_get(findings, i);
     if (d->state == CAP_FINDING_OPEN && g_strcmp0(d->file, cap_document_file(doc)) == 0)
       g_array_append_val(own, i);
   }
+  /* Reading the guide takes longer than all the rest. */
+  if (own->len > 0 && cap_document_kind(doc) != CAP_KIND_UNKNOWN && cap_document_count(doc) > 0)
+    s.guide = cap_guide_of(doc);
   for (guint i = 0; i < own->len; i++)
     look_at(&s, finding_at(&s, i));
   for (guint i = 0; s.has_errors && own->len <= MOST_FINDINGS && i < own->len; i++) {

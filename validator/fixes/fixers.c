@@ -82,8 +82,11 @@ static gboolean fix_attribute_name(const CapCase *c) {
     return FALSE;
   g_autofree char *name =
       cap_slice_dup(cap_node_attribute_name_text(c->doc, c->node, (guint)c->attribute));
+  CapSlice value = cap_slice_clip(cap_node_attribute_value(c->doc, c->node, (guint)c->attribute));
+  /* What is lost is said. */
+  g_autofree char *lost = g_strdup_printf("%s=\"%.*s\"", name, CAP_SLICE_ARGS(value));
   cap_fix_set_attribute(c, c->node, name, NULL);
-  cap_fix_set_name(c, _("Remove the attribute %s"), name);
+  cap_fix_set_name(c, _("Remove the attribute %s"), lost);
   return TRUE;
 }
 

@@ -1,6 +1,7 @@
 #include "validator/fixes/mend.h"
 
 #include "schema/migrate.h"
+#include "validator/files/plain-file.h"
 #include "validator/fixes/fix.h"
 #include "validator/open-scenario.h"
 
@@ -51,8 +52,7 @@ GPtrArray *cap_mend_read(const GPtrArray *files, const CapLimits *limits) {
     const char *file = g_ptr_array_index(files, i);
     g_autofree char *text = NULL;
     gsize length;
-    if (g_file_test(file, G_FILE_TEST_IS_REGULAR) &&
-        g_file_get_contents(file, &text, &length, NULL) && length <= limits->max_size)
+    if ((text = cap_read_plain_file(file, limits->max_size, &length)) != NULL)
       g_ptr_array_add(all, mended_new(file, text, length));
   }
   return all;

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Asking everything twice is slow, so only some decisions are suspected; over many games all kinds
- * come up. */
+/* Asking everything twice is slow, so only some of the decisions that are looked at are suspected;
+ * over many games all kinds come up. */
 #define SUSPECTED_OF 8
 
 /* Looking at all of the state is as much work as a good part of the game. Of 64 decisions one is
@@ -25,8 +25,9 @@ static gboolean is_watched(const CapPlayoutOptions *options, guint64 n_decisions
 /* What is wrong before the decision at hand. */
 static const char *find_fault(const CapPlayoutOptions *options, const CapRulesPlay *play,
                               const CapRequest *request, guint64 n_decisions) {
+  guint64 every = options->watch == CAP_WATCH_SAMPLED ? SAMPLED_OF * SUSPECTED_OF : SUSPECTED_OF;
   const char *fault = options->rules->violation(play);
-  if (fault == NULL && (n_decisions + options->seed) % SUSPECTED_OF == 0)
+  if (fault == NULL && (n_decisions + options->seed) % every == 0)
     fault = options->rules->suspect(play, request);
   return fault;
 }

@@ -3,7 +3,9 @@
 #include <errno.h>
 #include <gio/gio.h>
 #include <poll.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -21,6 +23,7 @@ struct _CapProgram {
   CapIndex side;
   char *command;
   GSubprocess *process; /* NULL: it did not start */
+  pid_t group;          /* of it and of what it has started; 0: none */
   int fd;               /* a socket; -1 when there is none */
   GString *heard;       /* of the line that is coming in */
   guint n_decisions;    /* of the game, that were asked */
@@ -43,14 +46,34 @@ static void fail(CapProgram *p, const char *format, ...) {
                                p->table->scenario->sides[p->side].id, what);
 }
 
-/* A program that has gone must not take this one with it, so no signal is sent. */
+static gint64 deadline_of(const CapProgram *p) {
+  return g_get_monotonic_time() + (gint64)(p->table->seconds * G_USEC_PER_SEC);
+}
+
+/* Waits until there is something to hear, or room for what is said; 0 when time is up, -1 when one
+ * should ask again. */
+static int wait_for(const CapProgram *p, short what, gint64 deadline) {
+  struct pollfd ready = {.fd = p->fd, .events = what};
+  gint64 left = (deadline - g_get_monotonic_time()) / G_TIME_SPAN_MILLISECOND;
+  int n_ready = poll(&ready, 1, (int)CLAMP(left, 0, G_MAXINT));
+
+  return n_ready < 0 && errno != EINTR ? 0 : n_ready;
+}
+
+/* A program that has gone must not take this one with it, so no signal is sent; nor must one that
+ * never reads what it is told keep it waiting. */
 static void send_text(CapProgram *p, const char *text, gsize length) {
+  gint64 deadline = deadline_of(p);
+
   while (length > 0 && p->failure == NULL) {
-    gssize n = send(p->fd, text, length, MSG_NOSIGNAL);
+    gssize n = send(p->fd, text, length, MSG_NOSIGNAL | MSG_DONTWAIT);
 
     if (n > 0) {
       text += n;
       length -= (gsize)n;
+    } else if (n < 0 && errno == EAGAIN) {
+      if (wait_for(p, POLLOUT, deadline) == 0)
+        fail(p, "has not read what it was told within %g seconds.", p->table->seconds);
     } else if (n == 0 || errno != EINTR) {
       fail(p, "has ended before the game was over.");
     }
@@ -68,14 +91,12 @@ static void send_line(CapProgram *p, JsonBuilder *builder) {
 
 /* More of the line; FALSE when nothing comes. */
 static gboolean receive(CapProgram *p, gint64 deadline) {
-  struct pollfd ready = {.fd = p->fd, .events = POLLIN};
-  gint64 left = (deadline - g_get_monotonic_time()) / G_TIME_SPAN_MILLISECOND;
   char bytes[4096];
-  int n_ready = poll(&ready, 1, (int)CLAMP(left, 0, G_MAXINT));
+  int n_ready = wait_for(p, POLLIN, deadline);
 
-  if (n_ready < 0 && errno == EINTR)
+  if (n_ready < 0)
     return TRUE;
-  if (n_ready <= 0) {
+  if (n_ready == 0) {
     fail(p, "has not answered within %g seconds.", p->table->seconds);
     return FALSE;
   }
@@ -91,7 +112,7 @@ static gboolean receive(CapProgram *p, gint64 deadline) {
 
 /* A line without its end; new string. NULL when none came. */
 static char *receive_line(CapProgram *p) {
-  gint64 deadline = g_get_monotonic_time() + (gint64)(p->table->seconds * G_USEC_PER_SEC);
+  gint64 deadline = deadline_of(p);
   char *end;
 
   while (p->failure == NULL && (end = strchr(p->heard->str, '\n')) == NULL) {
@@ -135,6 +156,21 @@ static void send_message(CapProgram *p, JsonBuilder *b) {
 
 /* --- Beginning and end ------------------------------------------------------------------------ */
 
+/* Whatever it starts belongs to its group, so that all of it can be ended. Ctrl+C is not heard
+ * there, so it ends with whoever started it. */
+static void lead_group(gpointer data) {
+  (void)data;
+  setpgid(0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+/* 0 when it has ended already. */
+static pid_t group_of(GSubprocess *process) {
+  const char *number = g_subprocess_get_identifier(process);
+
+  return number != NULL ? (pid_t)g_ascii_strtoll(number, NULL, 10) : 0;
+}
+
 static void start(CapProgram *p, char *const *argv) {
   g_autoptr(GSubprocessLauncher) launcher = g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_NONE);
   g_autoptr(GError) error = NULL;
@@ -145,11 +181,14 @@ static void start(CapProgram *p, char *const *argv) {
     return;
   }
   p->fd = ends[0];
+  g_subprocess_launcher_set_child_setup(launcher, lead_group, NULL, NULL);
   g_subprocess_launcher_take_stdin_fd(launcher, dup(ends[1]));
   g_subprocess_launcher_take_stdout_fd(launcher, ends[1]);
   p->process = g_subprocess_launcher_spawnv(launcher, (const char *const *)argv, &error);
   if (p->process == NULL)
     fail(p, "could not be started: %s.", error->message);
+  else
+    p->group = group_of(p->process);
 }
 
 static void add_options(const CapMatch *table, JsonBuilder *b) {
@@ -231,6 +270,9 @@ void cap_program_free(CapProgram *p) {
     send_message(p, b);
     if (p->failure == NULL)
       wait_for_end(p);
+    /* Its number is taken as long as anything of the group is left. */
+    if (p->group > 0)
+      kill(-p->group, SIGKILL);
     g_subprocess_force_exit(p->process);
     g_subprocess_wait(p->process, NULL, NULL);
     g_object_unref(p->process);

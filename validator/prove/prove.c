@@ -31,9 +31,16 @@ guint cap_proofs_count(const CapProofs *proofs, CapVerdict verdict) {
   return n;
 }
 
+static CapOutlook *outlook_new(const CapRuleset *rules, const CapRulesGame *game) {
+  return rules->prospects != NULL && rules->prospects->outlook_new != NULL
+             ? rules->prospects->outlook_new(game)
+             : NULL;
+}
+
 CapProofs *cap_prove_impossible(const CapRuleset *rules, const CapRulesGame *game) {
   CapProofs *proofs = g_new0(CapProofs, 1);
   CapProof proof = {.verdict = CAP_VERDICT_UNKNOWN};
+  CapOutlook *outlook = outlook_new(rules, game);
 
   proofs->proofs = g_array_new(FALSE, TRUE, sizeof(CapProof));
   g_array_set_clear_func(proofs->proofs, clear_proof);
@@ -42,10 +49,12 @@ CapProofs *cap_prove_impossible(const CapRuleset *rules, const CapRulesGame *gam
                     rules->prospects->get(game, i, &proof.prospect);
        i++) {
     proof.rules = NULL;
-    proof.why = rules->prospects->impossible(game, i, &proof.rules);
+    proof.why = rules->prospects->impossible(game, outlook, i, &proof.rules);
     proof.verdict = proof.why != NULL ? CAP_VERDICT_IMPOSSIBLE : CAP_VERDICT_UNKNOWN;
     g_array_append_val(proofs->proofs, proof);
   }
+  if (outlook != NULL)
+    rules->prospects->outlook_free(outlook);
   return proofs;
 }
 

@@ -5,6 +5,7 @@
 #include "editor/core/commands/commands-element.h"
 #include "editor/core/field.h"
 #include "editor/handbook.h"
+#include "schema/codes/codes-shape.h"
 #include "schema/codes/place.h"
 
 enum { MOST_VALUES = 6 }; /* more would be a list to search in: that is the field itself */
@@ -133,6 +134,27 @@ static void add_values(Search *s) {
       cap_choice_free(g_ptr_array_index(choices, i));
 }
 
+/* What must be filled in and is not, where there are few things to choose from. */
+static void add_missing(Search *s) {
+  const CapGuideElement *guide = cap_element_guide(s->doc, s->node);
+  for (guint i = 0; i < guide->attributes->len; i++) {
+    const CapGuideAttribute *a = g_ptr_array_index(guide->attributes, i);
+    CapName name = cap_name_from_text(cap_slice_of(a->name));
+    if (!a->required || cap_slice_is_set(cap_node_attribute(s->doc, s->node, name)))
+      continue;
+    CapFieldPlace place = {s->project, s->file, s->node, a};
+    g_autoptr(GPtrArray) choices = cap_field_choices(&place);
+    g_autofree char *label = cap_field_dup_label(a->name);
+    for (guint n = 0; n < choices->len && choices->len <= MOST_VALUES; n++) {
+      const CapChoice *choice = g_ptr_array_index(choices, n);
+      add(s,
+          g_strdup_printf(_("“%s”: choose %s"), label,
+                          choice->name != NULL ? choice->name : choice->id),
+          a->name, choice->id);
+    }
+  }
+}
+
 /* --- Leaving out ---------------------------------------------------------------------------- */
 
 static void add_leaving_out(Search *s) {
@@ -178,6 +200,8 @@ GPtrArray *cap_ways_new(CapProject *project, CapFinding *finding) {
     add_values(&s);
     add_leaving_out(&s);
   }
+  if (s.finding->code == CAP_CODE_MISSING_ATTRIBUTE)
+    add_missing(&s);
   add_removing(&s);
   return s.ways;
 }

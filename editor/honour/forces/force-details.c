@@ -83,6 +83,8 @@ static void show_meters(HonourForceDetails *details) {
 typedef struct {
   CapDesk *desk;
   CapAnchor *anchor;
+  guint n_steps;    /* made so far, to be taken back */
+  gint64 last_step; /* nothing else has been done since */
 } Errand;
 
 static void free_errand(gpointer data) {
@@ -107,21 +109,36 @@ static char *dup_id(const Errand *errand) {
   return doc != NULL && node != CAP_NODE_NONE ? cap_node_dup_value(doc, node, CAP_NAME_ID) : NULL;
 }
 
+/* Several were picked, and then it was not meant. What somebody did meanwhile stays, and all before
+ * it. */
+static void take_back(const Errand *errand, CapFile *file) {
+  if (file == NULL || errand->n_steps == 0 || cap_file_undo_time(file) != errand->last_step)
+    return;
+  for (guint i = 0; i < errand->n_steps; i++)
+    cap_file_undo(file);
+}
+
 /* A hex that is a source already is one no more; picking goes on. */
 static gboolean on_source_picked(CapHex hex, gpointer data) {
   Errand *errand = data;
   CapProject *project = cap_desk_project(errand->desk);
+  CapFile *file = cap_project_file(project, CAP_KIND_SCENARIO);
   g_autofree char *id = dup_id(errand);
+  if (cap_desk_is_cancelling(errand->desk))
+    take_back(errand, file);
   if (hex == CAP_HEX_NONE || id == NULL)
     return FALSE;
-  if (!honour_command_add_source(project, id, hex))
-    honour_command_remove_source(project, id, hex);
+  if (honour_command_add_source(project, id, hex) ||
+      honour_command_remove_source(project, id, hex)) {
+    errand->n_steps++;
+    errand->last_step = cap_file_undo_time(file);
+  }
   return TRUE;
 }
 
 static void on_pick_sources(HonourForceDetails *details) {
   g_autofree char *prompt =
-      g_strdup_printf(_("Pick supply sources of %s; pick one again to remove it, Escape ends"),
+      g_strdup_printf(_("Pick supply sources of %s; pick one again to take it out"),
                       honour_force_item_label(details->item));
   cap_desk_pick(details->desk, prompt, on_source_picked, new_errand(details), free_errand);
 }

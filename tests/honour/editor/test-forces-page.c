@@ -122,6 +122,28 @@ START_TEST(a_hex_is_picked_on_the_map) {
 }
 END_TEST
 
+/* Several were picked, and then it was not meant; what was done otherwise stays. */
+START_TEST(picked_sources_are_taken_back_as_a_whole) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
+  CapFile *file = cap_project_main(s.bench.project);
+  select_item(&s, "French Army");
+  gint64 before = cap_file_undo_time(file);
+  g_autofree char *text = dup_text(&s.bench);
+  g_signal_emit_by_name(button_of(&s, "Pick supply sources"), "clicked");
+  come_to_rest();
+  ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "2832")));
+  ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "2833")));
+  ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "2832")));
+  ck_assert_int_ne(cap_file_undo_time(file), before);
+  cap_desk_cancel_pick(s.desk);
+  come_to_rest();
+  g_autofree char *after = dup_text(&s.bench);
+  ck_assert_str_eq(after, text);
+  end(&s);
+}
+END_TEST
+
 START_TEST(a_hex_that_is_found_leaves_the_selection_in_the_tree) {
   Screen s;
   begin(&s, "pavia-1524.xml", honour_forces_page_new);
@@ -616,6 +638,7 @@ int main(void) {
   tcase_add_test(forces, a_copy_is_selected);
   tcase_add_loop_test(forces, the_tree_goes_where_a_finding_points, 0, G_N_ELEMENTS(pointed_at));
   tcase_add_test(forces, a_hex_is_picked_on_the_map);
+  tcase_add_test(forces, picked_sources_are_taken_back_as_a_whole);
   tcase_add_test(forces, a_hex_that_is_found_leaves_the_selection_in_the_tree);
   tcase_add_test(forces, a_pick_is_for_the_thing_whatever_its_id_is_by_now);
   tcase_add_test(forces, another_id_keeps_selection_and_form);

@@ -7,6 +7,10 @@
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 
+static gboolean is_on_table(const CapMap *map, BaroquePoint p) {
+  return p.x >= 0 && p.y >= 0 && p.x <= (gint64)map->table_width && p.y <= (gint64)map->table_depth;
+}
+
 /* [gap 130] Ground does not matter to him but for where he stands. */
 static void check_place(const CapCheckContext *context, const BaroqueLeader *leader) {
   const CapMap *map = context->scenario->map;
@@ -61,7 +65,7 @@ static gboolean is_out_of_range(const BaroqueScenario *s, const BaroqueLeader *l
   if (!s->units[unit].is_placed || leader->unit == unit)
     return FALSE;
   BaroqueBase base = baroque_stand_of(&s->units[unit]);
-  return !baroque_base_within_of(&base, from, range);
+  return baroque_stands_on_table(s->base.map, &base) && !baroque_base_within_of(&base, from, range);
 }
 
 /* He is the one who stands wrong when several units are too far off, and none is near. */
@@ -84,8 +88,8 @@ static void check_range(const CapCheckContext *context, const BaroqueLeader *lea
   guint range = baroque_command_range(s->armies[leader->army].structure), n_out = 0, n = 0;
   BaroquePoint from;
 
-  if (!baroque_leader_stand(s, leader, &from))
-    return;
+  if (!baroque_leader_stand(s, leader, &from) || !is_on_table(context->scenario->map, from))
+    return; /* whoever is off the table has a finding of his own */
   for (guint i = command->first_unit; i < command->first_unit + command->n_units; i++) {
     n += s->units[i].is_placed && leader->unit != i;
     n_out += is_out_of_range(s, leader, i, from);

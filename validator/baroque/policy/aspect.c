@@ -10,6 +10,7 @@
 BAROQUE_MEASURE(GUN_RANGE, "gun-range", 390, "The distance at which guns are sited.")
 BAROQUE_MEASURE(SHOT_RANGE, "shot-range", 190, "The distance at which foot with muskets stands and shoots.")
 BAROQUE_MEASURE(DRESSED, "dressed", 120, "A unit may be so far before the line of its Command.")
+BAROQUE_MEASURE(SWINGS, "swings", 3, "Steps that a unit in ranks need not turn towards an aim that is far away.")
 BAROQUE_MEASURE(FLANK_REACH, "flank-reach", 400, "From so far a unit can fall on a flank.")
 /* clang-format on */
 
@@ -21,6 +22,9 @@ static void measure_aim(const BaroqueOutlook *o, const BaroqueBase *base, Baroqu
   guint wanted = baroque_direction_towards(baroque_base_middle(base), o->goal);
 
   a->turned = ABS(baroque_direction_between(base->direction, wanted));
+  if (!baroque_is_light(o->play->game->units[o->unit].troop) &&
+      o->near > baroque_measure(o, BAROQUE_MEASURE_STRIKE))
+    a->turned = MAX(a->turned - baroque_measure(o, BAROQUE_MEASURE_SWINGS), 0);
   if (!o->goes || (baroque_is_gun(o->play->game->units[o->unit].troop) && o->now.fire > 0))
     return;
   gint32 off = baroque_outlook_distance(o, base->front, o->aim) - o->stand_off;
@@ -142,20 +146,42 @@ static void measure_fire(const BaroqueOutlook *o, const BaroqueBase *base, guint
   a->fire = baroque_mean_damage(baroque_fire_dice(&shot));
 }
 
-/* An own gun has its target behind this base. */
-static void measure_masks(const BaroqueOutlook *o, const BaroqueBase *base, BaroqueAspect *a) {
-  BaroquePoint middle = baroque_base_middle(base);
+/* How far a gun can shoot. */
+static gint32 reach_of_gun(const BaroqueUnitInfo *gun) {
+  gint32 far = 0;
 
+  for (guint band = 0; gun->weapon != NULL && band < BAROQUE_N_BANDS; band++)
+    if (gun->weapon->shoots[band])
+      far = baroque_band_limit[band];
+  return far;
+}
+
+/* Would the base stand between a gun and an enemy whom that could shoot at? Where there is nobody
+ * to shoot at, nobody is in the way. */
+static gboolean masks_gun(const BaroqueOutlook *o, const BaroqueBase *base, guint gun) {
+  const BaroqueBase *at = baroque_base(o->play, gun);
+  gint32 far = reach_of_gun(baroque_info(o->play->game, gun));
+
+  for (guint i = 0; i < o->n_enemies; i++) {
+    const BaroqueBase *enemy = baroque_base(o->play, o->enemies[i]);
+    BaroquePoint middle = baroque_base_middle(enemy);
+
+    if (baroque_base_within_of(enemy, at->front, far) &&
+        baroque_base_arc_has(at, ARC_STEPS / 2, middle) &&
+        baroque_base_cuts(base, at->front, middle))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Own guns that have a target behind this base. */
+static void measure_masks(const BaroqueOutlook *o, const BaroqueBase *base, BaroqueAspect *a) {
   for (guint i = 0; i < o->n_own; i++) {
     guint gun = o->own[i];
 
-    if (gun == o->unit || !baroque_is_gun(o->play->game->units[gun].troop) ||
-        baroque_in_melee(o->play, gun))
-      continue;
-    const BaroqueBase *at = baroque_base(o->play, gun);
-    gint32 far = baroque_measure(o, BAROQUE_MEASURE_GUN_RANGE);
-    a->masks += baroque_square_distance(at->front, middle) < (gint64)far * far &&
-                baroque_base_arc_has(at, ARC_STEPS / 2, middle);
+    if (gun != o->unit && baroque_is_gun(o->play->game->units[gun].troop) &&
+        !baroque_in_melee(o->play, gun))
+      a->masks += masks_gun(o, base, gun);
   }
 }
 

@@ -117,6 +117,13 @@ static gboolean is_late(const BaroqueOutlook *o) {
   return left <= baroque_measure(o, BAROQUE_MEASURE_LATE);
 }
 
+static gboolean is_ahead(const BaroqueOutlook *o) {
+  const BaroqueGame *game = o->play->game;
+
+  return baroque_better_share(baroque_army_lost(o->play, 0), game->total[0],
+                              baroque_army_lost(o->play, 1), game->total[1]) == (int)o->side;
+}
+
 /* [gap 84] A draw is no win: who gains nothing by waiting goes for the enemy. */
 static gboolean wants_battle(const BaroqueOutlook *o) {
   const BaroqueGame *game = o->play->game;
@@ -125,11 +132,18 @@ static gboolean wants_battle(const BaroqueOutlook *o) {
 
   if (end == (attacks ? BAROQUE_END_ATTACKER : BAROQUE_END_DEFENDER))
     return FALSE;
-  if (end == BAROQUE_END_SHARES && is_late(o) &&
-      baroque_better_share(baroque_army_lost(o->play, 0), game->total[0],
-                           baroque_army_lost(o->play, 1), game->total[1]) == (int)o->side)
-    return FALSE;
-  return TRUE;
+  return end != BAROQUE_END_SHARES || !is_late(o) || !is_ahead(o);
+}
+
+/* Time works for the enemy: to whom the field is left, or, in the second half of a battle that ends
+ * as a draw or worse as it stands, for nobody [gap 84]. */
+static gboolean is_urgent(const BaroqueOutlook *o) {
+  const BaroqueGame *game = o->play->game;
+  BaroqueEnd end = game->scenario->end;
+
+  if (end == BAROQUE_END_SHARES)
+    return 2 * o->play->state->turn >= game->scenario->base.n_turns && !is_ahead(o);
+  return end == (game->attacker == o->side ? BAROQUE_END_DEFENDER : BAROQUE_END_ATTACKER);
 }
 
 /* Who is attacked does not fall on the enemy piecemeal: his army comes together first. */
@@ -353,8 +367,6 @@ void baroque_outlook_fill(BaroqueOutlook *o, const BaroquePlay *play, const CapR
   o->gathers = wants && is_gathering(o);
   o->presses = wants && !o->gathers;
   o->boldness = !o->presses ? 0 : is_late(o) ? 3 : 1;
-  o->is_urgent = o->presses && play->game->scenario->end == (play->game->attacker == o->side
-                                                                 ? BAROQUE_END_DEFENDER
-                                                                 : BAROQUE_END_ATTACKER);
+  o->is_urgent = o->presses && is_urgent(o);
   baroque_outlook_turn_to(o, unit);
 }

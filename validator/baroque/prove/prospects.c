@@ -119,7 +119,9 @@ static gboolean shown(const CapRulesPlay *rules_play, const guint32 *seen, guint
   return FALSE;
 }
 
-static char *impossible(const CapRulesGame *game, guint number, const char **rules) {
+static char *impossible(const CapRulesGame *game, const CapOutlook *outlook, guint number,
+                        const char **rules) {
+  (void)outlook;
   return baroque_impossible(baroque_game_of_rules(game), number, rules);
 }
 

@@ -81,8 +81,12 @@ static CapExit print_way_to_place(const BaroquePosition *p, const BaroqueMover *
                                   BaroquePoint place) {
   BaroqueMove move;
   BaroqueOutcome outcome;
-  BaroqueBar bar = baroque_move_pointed_at(mover, place, BAROQUE_ANY_DIRECTION, &move);
 
+  if (baroque_base_has(&mover->stand->base, place)) {
+    fputs("way: none, the unit stands there\n", p->io->out);
+    return CAP_EXIT_OK;
+  }
+  BaroqueBar bar = baroque_move_pointed_at(mover, place, BAROQUE_ANY_DIRECTION, &move);
   if (bar != BAROQUE_BAR_NONE) {
     baroque_position_print_bar(p, "", bar);
     return CAP_EXIT_OK;

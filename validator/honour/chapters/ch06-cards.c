@@ -46,6 +46,34 @@ gboolean honour_may_command_named(const HonourGame *game, const HonourState *sta
   return TRUE;
 }
 
+/* Do all bans on commanding speak of printed pieces alone? Nearly always so: what they say stands
+ * in a table, and nobody need be asked. [18.5i] Of a mercenary the army is another one. */
+static gboolean are_bans_printed(const HonourGame *game, const HonourState *state,
+                                 HonourUnitIndex unit) {
+  if (state->optional.hired[unit] != 0)
+    return FALSE;
+  for (guint16 i = game->special.first_forbid[HONOUR_ACT_SUBORDINATE]; i != G_MAXUINT16;
+       i = game->special.rules[i].next)
+    if (game->special.rules[i].commands.n_bits == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Of such bans, as honour_special_forbids() would say and note. */
+static gboolean is_banned_in_print(const HonourGame *game, const HonourState *state,
+                                   HonourUnitIndex unit, HonourCapitanoIndex capitano) {
+  for (guint16 i = game->special.first_forbid[HONOUR_ACT_SUBORDINATE]; i != G_MAXUINT16;
+       i = game->special.rules[i].next) {
+    if (state->special.ended[i] ||
+        !cap_bits_has(&game->special.rules[i].commands, unit * game->n_capitani + capitano))
+      continue;
+    if (game->notes != NULL)
+      game->notes->applied[i] = 1;
+    return TRUE;
+  }
+  return FALSE;
+}
+
 gboolean honour_may_command(const HonourGame *game, const HonourState *state, HonourUnitIndex unit,
                             HonourCapitanoIndex capitano) {
   HonourSubject subject;
@@ -54,6 +82,8 @@ gboolean honour_may_command(const HonourGame *game, const HonourState *state, Ho
     return FALSE;
   if (!honour_special_has_forbid(game, HONOUR_ACT_SUBORDINATE))
     return TRUE;
+  if (are_bans_printed(game, state, unit))
+    return !is_banned_in_print(game, state, unit, capitano);
   subject = honour_subject_force(game, state, capitano);
   subject.unit = unit;
   return honour_special_forbids(game, state, HONOUR_ACT_SUBORDINATE, &subject) == CAP_INDEX_NONE;

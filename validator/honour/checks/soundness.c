@@ -17,12 +17,21 @@ static CapName capitano_attribute(CapName element) {
   return element == CAP_NAME_CAPITANO ? CAP_NAME_REF : CAP_NAME_OTHER;
 }
 
+/* Nobody leads it, which is reported there: he who should may be anybody. */
+static gboolean is_leaderless(const CapDocument *doc, CapNode node) {
+  return cap_node_name(doc, node) == CAP_NAME_STACK &&
+         !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_CAPITANO)) &&
+         !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_HELD_FROM)) &&
+         !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_WITH)) &&
+         !cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_ELECT), "yes");
+}
+
 static gboolean names_unknown_capitano(const CapCheckContext *context, CapNode node) {
   CapName attribute = capitano_attribute(cap_node_name(context->document, node));
   CapSlice id;
 
-  if (attribute == CAP_NAME_OTHER)
-    return FALSE;
+  if (attribute == CAP_NAME_OTHER || is_leaderless(context->document, node))
+    return attribute != CAP_NAME_OTHER;
   id = cap_node_attribute(context->document, node, attribute);
   return cap_slice_is_set(id) &&
          honour_roster_find_capitano(honour_roster(context->roster), id) == CAP_INDEX_NONE;

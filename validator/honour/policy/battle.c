@@ -41,6 +41,7 @@ HONOUR_TERM(CHARGE_AT_WORKS, "charge-at-works", -25, "Works cover it.")
 HONOUR_TERM(CHARGE_AT_SP, "charge-at-sp", -1, "Half of the SPs that it may have.")
 HONOUR_TERM(WAVE, "wave", 1, "One rides.")
 HONOUR_TERM(WAVE_STRENGTH, "wave-strength", 1, "The strength of the unit that rides, or is held together.")
+HONOUR_TERM(WAVE_MORE, "wave-more", -75, "One unit rides already: those who ride may be lost in plundering, and the others have to fight without them.")
 HONOUR_TERM(WAVE_AT, "wave-at", 10, "It rides at somebody.")
 HONOUR_TERM(WAVE_AT_QUALITY, "wave-at-quality", -4, "The Quality of those.")
 HONOUR_TERM(WAVE_AT_PIKES, "wave-at-pikes", -6, "They have pikes.")
@@ -349,7 +350,8 @@ void honour_score_charge_target(const HonourAdvice *advice, CapOption option, Ca
 }
 
 /* [11.4.1.C3] The strongest cavalry, against those whom it can ride down. Also which own unit is
- * held together [3.8.1e], or rides with the others. */
+ * held together [3.8.1e], or rides with the others: [11.4.1.C15] all who ride may be gone for the
+ * rest of the battle, so one unit is enough. */
 void honour_score_wave(const HonourAdvice *advice, CapOption option, CapScore *score) {
   const HonourPlay *play = advice->play;
   const HonourUnitType *type;
@@ -361,6 +363,8 @@ void honour_score_wave(const HonourAdvice *advice, CapOption option, CapScore *s
   cap_score_add(
       score, HONOUR_TERM_WAVE_STRENGTH,
       honour_view_weigh(advice->doctrine, play->state->units[option.a].sp, type->quality));
+  if (advice->request->kind == HONOUR_DECISION_WAVE_JOIN)
+    cap_score_add(score, HONOUR_TERM_WAVE_MORE, 1);
   if (option.kind != HONOUR_ANSWER_WAVE)
     return;
   type = honour_game_type(play->game, option.b);

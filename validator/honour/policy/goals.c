@@ -228,13 +228,8 @@ gboolean honour_goal_is_for(const HonourAdvice *advice, const HonourGoal *goal,
 /* The way from a hex to its neighbour, in fair weather and with nobody about. */
 static gboolean step_cost(const HonourGame *game, const HonourState *state, CapHex from,
                           CapDirection direction, int *cost) {
-  HonourStepCost parts;
-
-  if (honour_ground_step(game, state, from, direction, HONOUR_FORCE_MINOR, FALSE, &parts) !=
-      HONOUR_REASON_OK)
-    return FALSE;
-  *cost = parts.cost;
-  return TRUE;
+  return honour_ground_cost(game, state, from, direction, HONOUR_FORCE_MINOR, FALSE, cost) ==
+         HONOUR_REASON_OK;
 }
 
 /* Ways to the goal, worked out from it: a hex whose way became shorter is looked at again. */
@@ -254,7 +249,9 @@ static void find_ways(const HonourGame *game, const HonourState *state, CapHex g
     for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
       CapHex from = game->map->hexes[hex].neighbour[d];
       int cost;
-      if (from == CAP_HEX_NONE || !cap_bits_has(&game->scenario->playable, from) ||
+      /* Every step costs something: what is nearer already cannot get any nearer. */
+      if (from == CAP_HEX_NONE || distance[from] <= distance[hex] ||
+          !cap_bits_has(&game->scenario->playable, from) ||
           !step_cost(game, state, from, cap_direction_opposite(d), &cost) ||
           distance[hex] + cost >= distance[from])
         continue;

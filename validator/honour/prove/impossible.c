@@ -78,14 +78,13 @@ static char *stack_never(const Case *c, guint number) {
   return because(c, "7.1, 4.3.1", "It comes only after the last turn.");
 }
 
-char *honour_impossible(const HonourGame *game, guint number, const char **rules) {
-  g_autoptr(HonourProspectReach) reach = NULL;
+char *honour_impossible(const HonourProspectReach *reach, guint number, const char **rules) {
+  const HonourGame *game = reach->game;
   g_autofree guint8 *turns = NULL;
   HonourThing thing;
 
   if (!honour_thing(game, number, &thing))
     return NULL;
-  reach = honour_prospect_reach_new(game);
   turns = g_malloc((gsize)MAX(reach->horizon, 1));
   memset(turns, 1, (gsize)reach->horizon);
   Case c = {game, reach, turns, rules};

@@ -435,8 +435,36 @@ static HonourMayHold may_lead(const Asking *q, const HonourTest *test) {
 
 static HonourMayHold ask(const Asking *q, guint at);
 
+static guint count_inside(const HonourTest *tests, guint at) {
+  guint n = 0;
+
+  for (guint i = at + 1; i < tests[at].end; i = tests[i].end)
+    n++;
+  return n;
+}
+
+/* Of all of them each must hold, and it is enough that one fails; of any the other way round. */
+static HonourMayHold all_or_any(const Asking *q, guint at, gboolean is_all) {
+  const HonourTest *tests = &g_array_index(q->game->conditions.tests, HonourTest, 0);
+  HonourMayHold may = settled(q, is_all);
+
+  for (guint i = at + 1; i < tests[at].end; i = tests[i].end) {
+    HonourMayHold inner = ask(q, i);
+    guint8 *both = is_all ? may.holds : may.fails, *either = is_all ? may.fails : may.holds;
+    const guint8 *inner_both = is_all ? inner.holds : inner.fails;
+    const guint8 *inner_either = is_all ? inner.fails : inner.holds;
+
+    for (int turn = 0; turn < q->reach->horizon; turn++) {
+      both[turn] &= inner_both[turn];
+      either[turn] |= inner_either[turn];
+    }
+    clear(&inner);
+  }
+  return may;
+}
+
 /* So many of the tests in it; it can fail when so many can fail that too few are left. */
-static HonourMayHold at_least(const Asking *q, guint at) {
+static HonourMayHold so_many(const Asking *q, guint at) {
   const HonourTest *tests = &g_array_index(q->game->conditions.tests, HonourTest, 0);
   gsize n_turns = (gsize)MAX(q->reach->horizon, 1);
   g_autofree guint *n_holds = g_new0(guint, n_turns), *n_fails = g_new0(guint, n_turns);
@@ -457,6 +485,14 @@ static HonourMayHold at_least(const Asking *q, guint at) {
     may.fails[turn] = n - MIN(n, n_fails[turn]) < tests[at].count;
   }
   return may;
+}
+
+static HonourMayHold at_least(const Asking *q, guint at) {
+  const HonourTest *test = &g_array_index(q->game->conditions.tests, HonourTest, at);
+  guint n = count_inside(test - at, at);
+
+  return test->count == n || test->count == 1 ? all_or_any(q, at, test->count == n)
+                                              : so_many(q, at);
 }
 
 static HonourMayHold opposite(const Asking *q, guint at) {
@@ -502,12 +538,10 @@ static HonourMayHold ask(const Asking *q, guint at) {
 static guint32 sides_of_subject(const HonourProspectReach *reach, guint first) {
   const HonourGame *game = reach->game;
   const HonourTest *tests = &g_array_index(game->conditions.tests, HonourTest, 0);
-  guint32 sides = (1u << HONOUR_MAX_SIDES) - 1, n = 0;
+  guint32 sides = (1u << HONOUR_MAX_SIDES) - 1;
 
-  for (guint i = first + 1; i < tests[first].end; i = tests[i].end)
-    n++;
-  if (tests[first].kind != HONOUR_TEST_AT_LEAST || tests[first].count < n ||
-      honour_prospect_changes_sides(reach))
+  if (tests[first].kind != HONOUR_TEST_AT_LEAST ||
+      tests[first].count < count_inside(tests, first) || honour_prospect_changes_sides(reach))
     return sides;
   for (guint i = first + 1; i < tests[first].end; i = tests[i].end) {
     guint32 some = 0;

@@ -137,8 +137,27 @@ static gboolean shown(const CapRulesPlay *rules_play, const guint32 *seen, guint
   return FALSE;
 }
 
-static char *impossible(const CapRulesGame *game, guint number, const char **rules) {
-  return honour_impossible(honour_game_of_rules(game), number, rules);
+/* Where pieces can ever be takes long to find out, and is the same for all prospects. */
+struct _CapOutlook {
+  HonourProspectReach *reach;
+};
+
+static CapOutlook *outlook_new(const CapRulesGame *game) {
+  CapOutlook *outlook = g_new(CapOutlook, 1);
+
+  outlook->reach = honour_prospect_reach_new(honour_game_of_rules(game));
+  return outlook;
+}
+
+static void outlook_free(CapOutlook *outlook) {
+  honour_prospect_reach_free(outlook->reach);
+  g_free(outlook);
+}
+
+static char *impossible(const CapRulesGame *game, const CapOutlook *outlook, guint number,
+                        const char **rules) {
+  (void)game;
+  return honour_impossible(outlook->reach, number, rules);
 }
 
 static int nearness(const CapRulesPlay *play, guint number) {
@@ -148,6 +167,8 @@ static int nearness(const CapRulesPlay *play, guint number) {
 const CapProspects honour_prospects = {
     .get = get,
     .shown = shown,
+    .outlook_new = outlook_new,
+    .outlook_free = outlook_free,
     .impossible = impossible,
     .nearness = nearness,
 };

@@ -124,8 +124,10 @@ static void add_sources(const HonourScenario *s, GArray *marks) {
       if (hex == CAP_HEX_NONE)
         continue;
       g_autofree char *place = honour_words_place(s, hex);
-      CapMapMark mark = {hex, s->armies[i].side,
-                         g_strdup_printf("Supply Source of the %s: %s", s->armies[i].name, place)};
+      CapMapMark mark = {
+          .hex = hex,
+          .side = s->armies[i].side,
+          .title = g_strdup_printf("Supply Source of the %s: %s", s->armies[i].name, place)};
       g_array_append_val(marks, mark);
     }
 }

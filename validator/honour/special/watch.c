@@ -110,15 +110,34 @@ static gboolean all_are_as_before(const Watch *w) {
   return TRUE;
 }
 
+/* Often only Orders, marks and roles are otherwise, which is as quiet: that is kept, since Capitani
+ * are compared soonest all in one. */
+static gboolean are_capitani_quiet(const HonourState *state, HonourQuiet *quiet) {
+  gsize size = quiet->n_capitani * sizeof quiet->capitani[0];
+  guint differs = 0;
+
+  if (memcmp(quiet->capitani, state->capitani, size) == 0)
+    return TRUE;
+  for (guint i = 0; i < quiet->n_capitani; i++) {
+    const HonourCapitanoState *was = &quiet->capitani[i], *is = &state->capitani[i];
+
+    differs |= (guint)(was->station ^ is->station) | (guint)(was->with ^ is->with) |
+               (guint)(was->hex ^ is->hex);
+  }
+  if (differs == 0)
+    memcpy(quiet->capitani, state->capitani, size);
+  return differs == 0;
+}
+
 /* What all_are_as_before() looks at, and nothing else: as long as it stays the same there is still
  * nothing to see. It is asked at every step of the game, and compared in one go. */
 static gboolean is_still_quiet(const HonourPlay *play) {
-  const HonourQuiet *quiet = play->work != NULL ? &play->work->quiet : NULL;
+  HonourQuiet *quiet = play->work != NULL ? &play->work->quiet : NULL;
   const HonourState *state = play->state;
   guint n = play->game->n_capitani;
 
   return quiet != NULL && quiet->n_capitani == n && quiet->n_units == play->game->n_units &&
-         memcmp(quiet->capitani, state->capitani, n * sizeof quiet->capitani[0]) == 0 &&
+         are_capitani_quiet(state, quiet) &&
          memcmp(quiet->first, state->cards.first, n * sizeof quiet->first[0]) == 0 &&
          memcmp(quiet->next, state->cards.next, quiet->n_units * sizeof quiet->next[0]) == 0 &&
          memcmp(quiet->was_force, state->special.was_force, n) == 0 &&

@@ -94,9 +94,10 @@ static void append_hex(const HonourPlay *play, CapHex hex, GString *out) {
     return;
   }
   cap_grid_number(&game->map->grid, hex, number);
-  g_string_append(out, number);
   if (game->map->hexes[hex].name != NULL)
-    g_string_append_printf(out, " %s", game->map->hexes[hex].name);
+    g_string_append_printf(out, "%s (%s)", game->map->hexes[hex].name, number);
+  else
+    g_string_append(out, number);
 }
 
 /* A Capitano with where he is, a unit with its strength: so much tells like ones apart. */

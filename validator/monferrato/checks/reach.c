@@ -55,6 +55,12 @@ static gboolean are_enemies_together(const MonferratoGame *game, const Monferrat
   return FALSE;
 }
 
+/* Not when a source is unknown, which is reported by itself. */
+static gboolean knows_sources(const CapCheckContext *context, const MonferratoPart *part) {
+  return cap_slice_count_words(cap_node_attribute(context->document, part->node,
+                                                  CAP_NAME_SOURCES)) == part->n_sources;
+}
+
 static void check_supply(const CapCheckContext *context) {
   const MonferratoScenario *s =
       context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
@@ -70,7 +76,7 @@ static void check_supply(const CapCheckContext *context) {
   if (are_enemies_together(game, state))
     return;
   for (CapIndex i = 0; i < s->roster->n_commands; i++)
-    if (s->parts[i].side != CAP_INDEX_NONE)
+    if (s->parts[i].side != CAP_INDEX_NONE && knows_sources(context, &s->parts[i]))
       monferrato_supply_check(&play, i, CAP_INDEX_NONE);
   for (guint i = 0; i < s->n_lines; i++)
     check_line(context, &play, &s->lines[i]);

@@ -33,13 +33,18 @@ static void check_months(const CapCheckContext *context, const MonferratoBox *bo
   }
 }
 
+/* Words that are no months have a finding of their own. */
+static gboolean names_months(const CapCheckContext *context, const MonferratoBox *box) {
+  return cap_slice_is_set(cap_node_attribute(context->document, box->node, CAP_NAME_MONTHS));
+}
+
 static void check_pair(const CapCheckContext *context, const MonferratoBox *before,
                        const MonferratoBox *box) {
   if ((before->year == 0) != (box->year == 0))
     report(context, box, CAP_NAME_YEAR,
            _("Some turns of this track name their year, and some do not."),
            _("Give all of them a year, or none."));
-  else if ((before->first_month == 0) != (box->first_month == 0))
+  else if (names_months(context, before) != names_months(context, box))
     report(context, box, CAP_NAME_MONTHS,
            _("Some turns of this track name their months, and some do not."),
            _("Give all of them their months, or none."));

@@ -131,7 +131,9 @@ static gboolean shown(const CapRulesPlay *rules_play, const guint32 *seen, guint
   return FALSE;
 }
 
-static char *impossible(const CapRulesGame *game, guint number, const char **rules) {
+static char *impossible(const CapRulesGame *game, const CapOutlook *outlook, guint number,
+                        const char **rules) {
+  (void)outlook;
   return monferrato_impossible(monferrato_game_of_rules(game), number, rules);
 }
 

@@ -207,6 +207,21 @@ static void add_zone_signs(CapMapSheet *view) {
     add_sign(view, CAP_SIGN_LEVEL, 4, "Level of a wall");
 }
 
+/* One shield and one coin stand for all. */
+static void add_badge(CapMapSheet *view, gboolean has_side, const char *text) {
+  for (guint i = 0; i < view->set_up->marks->len; i++) {
+    CapMapMark mark = g_array_index(view->set_up->marks, CapMapMark, i);
+
+    if ((mark.side != CAP_INDEX_NONE) != has_side)
+      continue;
+    mark.title = (char *)text;
+    begin_sample(view);
+    cap_map_sheet_badge(view->pen.out, &mark, 75, 50);
+    end_sample(view, text);
+    return;
+  }
+}
+
 /* --- All of them --------------------------------------------------------------------------------
  */
 
@@ -268,11 +283,14 @@ void cap_map_sheet_legend(CapMapSheet *view, GString *out, const CapScenario *s,
     add_bases(out, s);
   else
     add_pieces(out, s);
-  if (view->sheet->board == CAP_BOARD_ZONES)
+  if (view->sheet->board == CAP_BOARD_ZONES) {
+    add_badge(view, TRUE, "supply source");
+    add_badge(view, FALSE, "objective with its points");
     add_zone_signs(view);
-  else if (view->sheet->board == CAP_BOARD_TABLE)
+  }
+  if (view->sheet->board == CAP_BOARD_TABLE)
     add_ground_signs(view);
-  else
+  if (view->sheet->board == CAP_BOARD_HEXES)
     add_hex_signs(view);
   for (const CapMapSign *sign = parts != NULL ? parts->signs : NULL;
        sign != NULL && sign->text != NULL; sign++) {

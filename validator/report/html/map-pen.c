@@ -279,14 +279,18 @@ static void number(CapPen *pen, const char *text, const char *like, double size,
 #define CAPITALS 0.72
 
 static void text(CapPen *pen, const char *text, CapInk with, gboolean is_bold, double size,
-                 double x, double y) {
+                 double x, double y, double angle) {
   CapSvgPen *svg = svg_of(pen);
+  int degrees = (int)lround(angle * 180 / G_PI);
 
   cap_svg_pen_rest(svg);
   g_string_append_printf(svg->out, "<text class=\"text f-%s\"", cap_inks[with].name);
   add_attribute(svg->out, "font-size", size * svg->zoom);
   if (is_bold)
     g_string_append(svg->out, " font-weight=\"bold\"");
+  if (degrees != 0)
+    cap_html_add(svg->out, " transform=\"rotate(%d %d %d)\"", degrees, on_page(svg, x),
+                 on_page(svg, y));
   cap_html_add(svg->out, " x=\"%d\" y=\"%d\">%s</text>\n", on_page(svg, x),
                on_page(svg, y + CAPITALS / 2 * size), text);
 }

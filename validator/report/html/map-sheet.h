@@ -67,6 +67,9 @@ void cap_map_sheet_face(GString *out, const CapCounterFace *face, int x, int y, 
 /* Bases and rooms of the set-up, on a table. */
 void cap_map_sheet_bases(CapMapSheet *view, GString *out);
 
+/* The mark of a zone, with its middle there. */
+void cap_map_sheet_badge(GString *out, const CapMapMark *mark, int x, int y);
+
 /* Counters and marks of the set-up; the names of those off the map. */
 void cap_map_sheet_counters(CapMapSheet *view, GString *out);
 

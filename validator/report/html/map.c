@@ -127,7 +127,7 @@ void cap_map_sheet_close(GString *out, const char *id) {
 static void add_labels(CapMapSheet *view, const CapLabels *labels, gboolean is_of_regions) {
   for (guint i = 0; i < labels->n; i++)
     if ((labels->labels[i].kind == CAP_LABEL_REGION) == is_of_regions)
-      view->pen.pen.kind->label(&view->pen.pen, &labels->labels[i]);
+      cap_draw_label(&view->pen.pen, &labels->labels[i]);
   cap_svg_pen_rest(&view->pen);
 }
 
@@ -158,20 +158,25 @@ static const char *settlement_words(CapZoneSettlement settlement) {
   return "";
 }
 
-/* Each zone says its name and its ground when it is pointed at; counters lie upon that. */
+/* Each zone says its name and its ground when it is pointed at, and to those who cannot see;
+ * counters lie upon that. */
 static void add_zones(const CapMapSheet *view, GString *out) {
   for (guint i = 0; i < view->sheet->n_zones; i++) {
     const CapSheetZone *zone = &view->sheet->zones[i];
 
     if (zone->n_points == 0)
       continue;
-    g_string_append(out, "<path class=\"zone\" d=\"");
+    const char *settlement = settlement_words(zone->settlement);
+    const char *ground = zone->is_difficult ? "difficult" : "open";
+
+    cap_html_add(out, "<path class=\"zone\" role=\"img\" aria-label=\"%s%s, %s ground\" d=\"",
+                 zone->name, settlement, ground);
     for (guint k = 0; k < zone->n_points; k++)
       g_string_append_printf(out, "%s%ld %ld", k == 0 ? "M" : " ",
                              lround(zone->points[k].x * CAP_PAGE_UNIT),
                              lround(zone->points[k].y * CAP_PAGE_UNIT));
-    cap_html_add(out, "z\"><title>%s%s, %s ground</title></path>\n", zone->name,
-                 settlement_words(zone->settlement), zone->is_difficult ? "difficult" : "open");
+    cap_html_add(out, "z\"><title>%s%s, %s ground</title></path>\n", zone->name, settlement,
+                 ground);
   }
 }
 
@@ -223,11 +228,12 @@ void cap_map_sheet_draw(CapMapSheet *view, GString *out, const CapMapPicture *pi
   add_hint(out, least);
   cap_html_add(out,
                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Map\" "
-               "style=\"max-width:%dpx\"><svg class=\"map\" role=\"img\" aria-labelledby=\"%s\" "
+               "style=\"max-width:%dpx\"><svg class=\"map\" role=\"%s\" aria-labelledby=\"%s\" "
                "viewBox=\"%d %d %d %d\" style=\"min-width:%dpx\">\n<title "
                "id=\"%s\">%s</title>\n",
-               MAX(most, 800), picture->id, view->box.x, view->box.y, view->box.width,
-               bottom - view->box.y, least, picture->id, picture->title);
+               MAX(most, 800), view->sheet->board == CAP_BOARD_ZONES ? "group" : "img", picture->id,
+               view->box.x, view->box.y, view->box.width, bottom - view->box.y, least, picture->id,
+               picture->title);
   g_string_append_len(out, drawing->str, (gssize)drawing->len);
   g_string_append(out, "</svg></div>\n");
 }
@@ -268,7 +274,10 @@ static void clear_counter(gpointer data) {
 }
 
 static void clear_mark(gpointer data) {
-  g_free(((CapMapMark *)data)->title);
+  CapMapMark *mark = data;
+
+  g_free(mark->text);
+  g_free(mark->title);
 }
 
 static void clear_base(gpointer data) {

@@ -25,11 +25,13 @@ typedef struct {
   char *title;       /* all of it in words */
 } CapMapCounter;
 
-/* A triangle in a hex. */
+/* A triangle in a hex; in a zone, beside what stands there, a shield with a letter. A mark of no
+ * side is a coin with a number. */
 typedef struct {
   CapHex hex;
-  CapIndex side;
-  char *title; /* what it is */
+  CapIndex side; /* CAP_INDEX_NONE: of none */
+  char *title;   /* what it is */
+  char *text;    /* upon a shield or a coin */
 } CapMapMark;
 
 /* On a table: a base, or a leader who stands alone. */

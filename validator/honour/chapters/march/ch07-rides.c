@@ -5,6 +5,9 @@
 
 #include "validator/honour/chapters/march/ch07-movement.h"
 
+/* What is left in a hex where nothing is. */
+enum { OUT_OF_REACH = -1, BARRED = -2, UNSETTLED = -3 };
+
 /* The last step of the best way into a hex, and what is left there. */
 typedef struct {
   CapHex hex, before;
@@ -17,6 +20,7 @@ typedef struct {
   guint n;
   CapHex *hexes; /* from the first of the map to the last, the start left out */
   Leg *legs;     /* the same hexes from the nearest to the farthest */
+  gint16 *left;  /* by hex: what is left there; OUT_OF_REACH where one does not get */
 } Row;
 
 /* All that the answer depends on where only enemies and pontoons are about. */
@@ -56,6 +60,7 @@ void honour_ride_table_free(HonourRideTable *table) {
     for (guint hex = 0; hex < table->n_hexes; hex++) {
       g_free(table->rows[i][hex].hexes);
       g_free(table->rows[i][hex].legs);
+      g_free(table->rows[i][hex].left);
     }
     g_free(table->rows[i]);
   }
@@ -147,23 +152,14 @@ static void fill_row(const HonourPlay *play, HonourCapitanoIndex capitano, Row *
   g_free(row->hexes);
   row->hexes = g_memdup2(work->path, row->n * sizeof row->hexes[0]);
   fill_legs(play, row);
+  g_free(row->left);
+  row->left = g_memdup2(work->left, play->game->map->n_hexes * sizeof row->left[0]);
   row->ground = work->ground.bare;
 }
 
+/* Never the hex where it starts; asked of hexes that are another. */
 static gboolean row_has(const Row *row, CapHex hex) {
-  guint first = 0, end = row->n;
-
-  while (first < end) {
-    guint middle = (first + end) / 2;
-
-    if (row->hexes[middle] == hex)
-      return TRUE;
-    if (row->hexes[middle] < hex)
-      first = middle + 1;
-    else
-      end = middle;
-  }
-  return FALSE;
+  return row->left[hex] >= 0;
 }
 
 static void find_enemies(Ride *ride, HonourCapitanoIndex capitano) {
@@ -246,8 +242,6 @@ static gboolean is_asked_again(const Ride *ride) {
 /* --- Round enemies -----------------------------------------------------------------------------
  */
 
-enum { OUT_OF_REACH = -1, BARRED = -2, UNSETTLED = -3 };
-
 /* [S1.SR1] Asked of a hex when the first way leads into it. */
 static gboolean is_closed(const Ride *ride, CapHex hex) {
   HonourSubject subject;
@@ -260,6 +254,26 @@ static gboolean is_closed(const Ride *ride, CapHex hex) {
                                       &ride->marcher.bans, &subject) != CAP_INDEX_NONE;
 }
 
+/* The first leg from which on anything may be otherwise than over bare ground: of those with as
+ * much left as the enemy who stands nearest, or the first of all where hexes may be closed. */
+static guint first_barred_leg(const Ride *ride) {
+  const Row *row = ride->row;
+  int most = ride->marcher.bans.n > 0 ? G_MAXINT : OUT_OF_REACH;
+  guint first = 0, end = row->n;
+
+  for (guint i = 0; i < ride->now.n_enemies; i++)
+    most = MAX(most, row->left[ride->now.enemies[i]]);
+  while (first < end) {
+    guint middle = (first + end) / 2;
+
+    if (row->legs[middle].left > most)
+      first = middle + 1;
+    else
+      end = middle;
+  }
+  return first;
+}
+
 /* What is left in each hex whose best way passes nothing that bars it. The others are not settled:
  * how many they are; they are listed in the path of the workspace. */
 static guint keep_free_ways(const Ride *ride) {
@@ -267,18 +281,17 @@ static guint keep_free_ways(const Ride *ride) {
   const Row *row = ride->row;
   guint n = 0;
 
-  for (guint i = 0; i < ride->play->game->map->n_hexes; i++)
-    work->left[i] = OUT_OF_REACH;
-  work->left[ride->start] = (gint16)honour_unemployed_movement();
+  memcpy(work->left, row->left, ride->play->game->map->n_hexes * sizeof row->left[0]);
   for (guint i = 0; i < ride->now.n_enemies; i++)
     work->left[ride->now.enemies[i]] = BARRED;
-  for (guint i = 0; i < row->n; i++) {
+  for (guint i = first_barred_leg(ride); i < row->n; i++) {
     const Leg *leg = &row->legs[i];
 
     if (work->left[leg->hex] == BARRED)
       continue;
     if (work->left[leg->before] >= 0) {
-      work->left[leg->hex] = is_closed(ride, leg->hex) ? (gint16)BARRED : leg->left;
+      if (is_closed(ride, leg->hex))
+        work->left[leg->hex] = BARRED;
       continue;
     }
     work->left[leg->hex] = UNSETTLED;
