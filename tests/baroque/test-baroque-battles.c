@@ -277,6 +277,9 @@ START_TEST(every_option_has_words_of_its_own) {
       ck_assert_msg(*text != '\0' && strchr(text, '$') == NULL, "%s", text);
       ck_assert_msg(strstr(text, "sideways") == NULL || strstr(text, "degrees") == NULL, "%s",
                     text);
+      ck_assert_msg(strstr(text, "wheeling straight") == NULL &&
+                        strstr(text, "turned straight") == NULL,
+                    "%s", text);
     }
     t.rules->answer(game, &request, request.options[choose(&t, game, &request, &luck, _i == 0)]);
   }

@@ -110,7 +110,7 @@ START_TEST(gap_106_lining_up) {
   g_auto(Run) without = ask("reach", "--unit=F1-1", "--to=A2-2", "--put=F1-1=10.1,9.5,10");
   assert_answer(&without, "\ncharge: 4.38BU, strikes the front, needs a bonus of 0.38BU\n");
   g_auto(Run) game = run_capitano("play", path, "--seed=4", "--log=full", option, NULL);
-  assert_answer(&game, " lines up on ");
+  assert_answer(&game, " lined up on ");
   test_remove_dir(dir);
 }
 END_TEST

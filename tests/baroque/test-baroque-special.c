@@ -110,7 +110,7 @@ START_TEST(the_main_body_arrives_by_a_die) {
   drill_take(&t, BAROQUE_ANSWER_ENTER);
   t.play.log = NULL;
   ck_assert_ptr_nonnull(strstr(told->str, "[gap 136]"));
-  ck_assert_ptr_nonnull(strstr(told->str, "comes on to the table."));
+  ck_assert_ptr_nonnull(strstr(told->str, "came on to the table."));
   ck_assert_uint_eq(t.state.units[unit].moves, 1);
   ck_assert_uint_eq(t.state.activation.n_moves, 1);
   drill_next(&t);

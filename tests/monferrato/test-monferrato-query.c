@@ -157,7 +157,9 @@ END_TEST
 START_TEST(a_siege_without_a_camp_is_refused) {
   g_auto(Run) run = ask("siege", "castle", "--put=r-camp=mill");
 
-  assert_answer(&run, "\nRed guns 4: refused: Bombarding, laying mines and building Forts need Attack Supply. [13.2]\n");
+  assert_answer(
+      &run,
+      "\nRed guns 4: refused: Bombarding, laying mines and building Forts need Attack Supply. [13.2]\n");
 }
 END_TEST
 

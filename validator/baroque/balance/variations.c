@@ -140,7 +140,8 @@ static char **other_grade(const CapScenario *scenario, CapNode node) {
 }
 
 static char **other_end(const CapScenario *scenario, CapNode node) {
-  static const char *const words[] = {N_("shares"), N_("draw"), N_("attacker"), N_("defender"), NULL};
+  static const char *const words[] = {N_("shares"), N_("draw"), N_("attacker"), N_("defender"),
+                                      NULL};
 
   (void)scenario, (void)node;
   return g_strdupv((char **)words);
