@@ -76,7 +76,7 @@ static void draw_plate(CapPen *pen, const CapZoneSpot *at, const char *text, dou
   pen->kind->box(pen, at->x * s - half, (at->y - 0.33) * s, 2 * half, 0.66 * s);
   pen->kind->fill(pen, CAP_INK_HALO, 1, TRUE);
   pen->kind->stroke(pen, &edge, FALSE);
-  pen->kind->text(pen, text, CAP_INK_TEXT, TRUE, 0.5 * s, at->x * s, at->y * s);
+  pen->kind->text(pen, text, CAP_INK_TEXT, TRUE, 0.5 * s, at->x * s, at->y * s, 0);
 }
 
 static void draw_toll(CapPen *pen, const CapZoneSpot *at, guint points, double s) {
