@@ -560,8 +560,8 @@ START_TEST(settings_say_what_is_usual_and_where_they_come_from) {
       find_words(t.page, "Turns: usually 12 (gap 84). What stands here is reconstructed."));
   gtk_stack_set_visible_child_name(stack, "armies");
   come_to_rest();
-  ck_assert_ptr_nonnull(find_words(t.page, "Army french"));
-  ck_assert_ptr_nonnull(find_words(t.page, "Army allied"));
+  ck_assert_ptr_nonnull(find_words(t.page, "Army: French royal army, rear guard and main body"));
+  ck_assert_ptr_nonnull(find_words(t.page, "Army: Army of Savoy, Spain and the Empire"));
 }
 END_TEST
 

@@ -89,13 +89,13 @@ class Designer:
 
     def side(self, id, name):
         self.editor.press("Add side", self.page)
-        self.fill(self.page, "Side new", name=name, id=id)
+        self.fill(self.page, "Side", name=name, id=id)
         self.editor.select(name, self.list)
 
     def army(self, side, id, name, nationality, power):
         self.editor.select(side, self.list)
         self.editor.pick("Add army", nationality, self.page)
-        self.fill(self.page, "Army new", name=name, power=power, id=id)
+        self.fill(self.page, "Army", name=name, power=power, id=id)
         self.editor.select(name, self.list)
 
     def point_at_hex(self, number):
@@ -138,7 +138,7 @@ class Designer:
         self.editor.select(army, self.list)
         self.editor.pick("Add stack", leader, self.page)
         self.point_at_hex(hex)
-        self.fill(self.page, f"Stack {leader}", order=order, **values,
+        self.fill(self.page, "Stack", order=order, **values,
                   **({"id": id} if id != leader else {}))
         self.editor.select(f"{hex}, {order}", self.list)
         self.editor.unfold(f"{hex}, {order}", self.list)
@@ -153,7 +153,7 @@ class Designer:
         self.editor.write("Counters", counters, self.page)
         if values:
             self.editor.expand("More", self.page)
-            self.fill(self.page, f"Unit {type}", **values)
+            self.fill(self.page, "Unit", **values)
 
     def breakdown(self, holder, type, counters):
         self.editor.select(holder, self.list)
@@ -165,7 +165,7 @@ class Designer:
         self.editor.select(army, self.list)
         self.editor.press("Pick supply sources", self.page)
         self.point_at_hex(hex)
-        self.editor.key("Escape")
+        self.editor.press("Done")
 
     def french(self):
         self.army("French", "france", "French Army", "french", "Kingdom of France")
