@@ -1,5 +1,6 @@
 #include "validator/commands/cli.h"
 
+#include "validator/balance/usual.h"
 #include "validator/balance/workbench.h"
 #include "validator/commands/options/player-options.h"
 #include "validator/commands/options/rule-options.h"
@@ -7,9 +8,6 @@
 #include "validator/commands/options/study-options.h"
 #include "validator/report/balance-text.h"
 #include "validator/report/progress.h"
-
-/* A player that looks ahead plays one game where others play so many. */
-#define SLOWER 20
 
 /* Of the progress bar. */
 #define STEPS 1000
@@ -74,25 +72,20 @@ static gboolean read_options(Options *o, const CapStreams *io, CapStudySettings 
   return FALSE;
 }
 
-/* The strongest policy, or the player that was named. */
+/* The usual one, or the player that was named. */
 static gboolean find_judge(const Options *o, const GPtrArray *players, const CapStreams *io,
                            guint *judge) {
-  gboolean is_found = FALSE;
-
-  *judge = 0;
-  for (guint i = 0; i < players->len; i++) {
-    const CapPlayerSpec *spec = players->pdata[i];
-
-    if (o->judge != NULL ? g_str_equal(spec->text, o->judge)
-                         : spec->policy != NULL && spec->search == NULL) {
+  *judge = cap_balance_judge(players);
+  for (guint i = 0; o->judge != NULL && i < players->len; i++)
+    if (g_str_equal(((const CapPlayerSpec *)players->pdata[i])->text, o->judge)) {
       *judge = i;
-      is_found = TRUE;
+      return TRUE;
     }
-  }
-  if (!is_found && o->judge != NULL)
-    cap_cli_usage_error(&cap_command_balance, io,
-                        "--judge=%s: name one of the players, as in --players.", o->judge);
-  return is_found || o->judge == NULL;
+  if (o->judge == NULL)
+    return TRUE;
+  cap_cli_usage_error(&cap_command_balance, io,
+                      "--judge=%s: name one of the players, as in --players.", o->judge);
+  return FALSE;
 }
 
 /* --- All of it -------------------------------------------------------------------------------- */
@@ -162,14 +155,14 @@ static CapExit run_open(CapOpenScenario *open, const Options *o, const CapStudyS
   plan.n_players = players->len;
   cap_study_shard(settings->n_games, settings->shard, settings->n_shards, &plan.first,
                   &plan.n_games);
-  cap_study_shard((settings->n_games + SLOWER - 1) / SLOWER, settings->shard, settings->n_shards,
-                  &plan.first_slow, &plan.n_slow);
+  cap_study_shard((settings->n_games + CAP_BALANCE_SLOWER - 1) / CAP_BALANCE_SLOWER,
+                  settings->shard, settings->n_shards, &plan.first_slow, &plan.n_slow);
   cap_study_shard(course, settings->shard, settings->n_shards, &plan.first_course, &plan.n_course);
   return run_plan(&plan, o, io);
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
-  g_auto(Options) o = {.study = CAP_STUDY_ARGUMENTS(200), .course = 12};
+  g_auto(Options) o = {.study = CAP_STUDY_ARGUMENTS(200), .course = CAP_BALANCE_COURSES};
   CapStudySettings settings;
   CapExit status = CAP_EXIT_OK;
 

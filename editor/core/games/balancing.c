@@ -1,18 +1,11 @@
 #include "editor/core/games/balancing.h"
 
 #include "editor/core/workers.h"
+#include "validator/balance/usual.h"
 #include "validator/balance/workbench.h"
 
 /* Between two signals of progress, in milliseconds. */
 #define PROGRESS_EVERY 200
-
-/* A player that looks ahead plays one game where others play so many, and with so much less than
- * its usual budget: there are many games to play. */
-#define SLOWER 20
-#define LESS   4
-
-/* In so many games it is found out when they were decided. */
-#define COURSES 12
 
 struct _CapBalancing {
   GObject parent_instance;
@@ -65,22 +58,6 @@ static void on_progress(double share, const char *what, gpointer data) {
   g_mutex_unlock(&balancing->lock);
 }
 
-/* All that stand for a strength, the weakest first; `judge` gets the strongest that does not look
- * ahead. */
-static GPtrArray *players_of(const CapRuleset *rules, gboolean looks_ahead, guint *judge) {
-  GPtrArray *players = g_ptr_array_new_with_free_func((GDestroyNotify)cap_player_spec_free);
-  const CapPolicy *policy;
-  for (guint i = 0; (policy = cap_policy_strength(i, rules)) != NULL; i++)
-    g_ptr_array_add(players, cap_player_spec_new(policy->name, NULL));
-  *judge = players->len - 1;
-  if (looks_ahead && cap_seeker_can_play(rules)) {
-    g_autofree char *text =
-        g_strdup_printf("search:rollouts=%u", MAX(cap_search_budget().rollouts / LESS, 1u));
-    g_ptr_array_add(players, cap_player_spec_new(text, NULL));
-  }
-  return players;
-}
-
 static void play(Job *job, const CapPlayCopy *copy) {
   CapBalancing *balancing = job->balancing;
   const CapBalancingPlan *wanted = &job->plan;
@@ -88,14 +65,15 @@ static void play(Job *job, const CapPlayCopy *copy) {
                          .options = wanted->options,
                          .seed = wanted->seed,
                          .n_games = wanted->n_games,
-                         .n_slow = (wanted->n_games + SLOWER - 1) / SLOWER,
-                         .n_course = MIN(COURSES, wanted->n_games),
+                         .n_slow = (wanted->n_games + CAP_BALANCE_SLOWER - 1) / CAP_BALANCE_SLOWER,
+                         .n_course = MIN(CAP_BALANCE_COURSES, wanted->n_games),
                          .no_changes = !wanted->has_changes,
                          .jobs = MAX(g_get_num_processors(), 2) - 1, /* one is left to edit on */
                          .cancel = &balancing->cancel,
                          .progress = on_progress,
                          .data = balancing};
-  g_autoptr(GPtrArray) players = players_of(copy->rules, wanted->looks_ahead, &plan.judge);
+  g_autoptr(GPtrArray) players = cap_balance_players(copy->rules, wanted->looks_ahead);
+  plan.judge = cap_balance_judge(players);
   plan.players = (CapPlayerSpec *const *)players->pdata;
   plan.n_players = players->len;
   job->result = cap_balance_run(&plan, &job->is_cut, &job->error);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "schema/scenario.h"
+#include "validator/balance/usual.h"
 
 void cap_players_clear(CapPlayers *players) {
   for (guint i = 0; i < G_N_ELEMENTS(players->specs); i++)
@@ -92,22 +93,12 @@ gboolean cap_players_fit(const CapPlayers *players, const CapRuleset *rules,
 
 /* --- Any number of them ----------------------------------------------------------------------- */
 
-static char *default_list(const CapRuleset *rules) {
-  GString *out = g_string_new(NULL);
-  const CapPolicy *policy;
-
-  for (guint i = 0; (policy = cap_policy_strength(i, rules)) != NULL; i++)
-    g_string_append_printf(out, "%s%s", i > 0 ? "," : "", policy->name);
-  if (cap_seeker_can_play(rules)) /* with less than usual: there are many games to play */
-    g_string_append_printf(out, ",search:rollouts=%u", MAX(cap_search_budget().rollouts / 4, 1u));
-  return g_string_free(out, FALSE);
-}
-
 GPtrArray *cap_player_list_read(const char *text, const CapRuleset *rules,
                                 const CapCommand *command, const CapStreams *io) {
+  if (text == NULL)
+    return cap_balance_players(rules, TRUE);
   g_autoptr(GPtrArray) list = g_ptr_array_new_with_free_func((GDestroyNotify)cap_player_spec_free);
-  g_autofree char *usual = text == NULL ? default_list(rules) : NULL;
-  g_auto(GStrv) parts = g_strsplit(usual != NULL ? usual : text, ",", -1);
+  g_auto(GStrv) parts = g_strsplit(text, ",", -1);
 
   for (char **part = parts; *part != NULL; part++) {
     CapPlayerSpec *spec = read_spec(*part, command, io);
