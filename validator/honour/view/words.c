@@ -233,12 +233,11 @@ static const char *question_of_rule(const HonourPlay *play) {
 static void append_turn(const HonourPlay *play, GString *out) {
   const HonourSpecialRun *run = honour_run_of(play);
 
-  g_string_append(out, " (");
   if (run->capitano != HONOUR_NOBODY)
     append_word(play, HONOUR_WORD_CAPITANO, run->capitano, out);
   else
     append_hex(play, run->hex, out);
-  g_string_append_c(out, ')');
+  g_string_append(out, ": ");
 }
 
 /* "" when it is about nothing in particular. A special rule is known by its question, or by its
@@ -249,6 +248,8 @@ void honour_view_about(const HonourPlay *play, const CapRequest *request,
   HonourWord word = honour_about_word((HonourDecisionKind)request->kind);
   g_autoptr(GString) text = g_string_new(NULL);
 
+  if (word == HONOUR_WORD_RULE && play->state->special.n_runs > 0 && honour_run_is_in_each(play))
+    append_turn(play, text);
   if (word == HONOUR_WORD_RULE && question_of_rule(play) != NULL)
     g_string_append(text, question_of_rule(play));
   else if (word == HONOUR_WORD_RULE && request->about < special->n_rules &&
@@ -256,8 +257,6 @@ void honour_view_about(const HonourPlay *play, const CapRequest *request,
     g_string_append(text, special->rules[request->about].text);
   else if (word != HONOUR_WORD_NOTHING && request->about != HONOUR_NOBODY)
     append_word(play, word, request->about, text);
-  if (word == HONOUR_WORD_RULE && play->state->special.n_runs > 0 && honour_run_is_in_each(play))
-    append_turn(play, text);
   honour_view_copy(text->str, out);
 }
 
