@@ -54,7 +54,7 @@ static double value_of(const ExactPosition *position, const CapEnding *ending, g
 
 /* [COH-1] [COH-8] Five dice, of which one six or two fives do damage, and any damage is the end of
  * the pikes and of their army: all but 4^5 + 5 * 4^4 of 6^5 ways. Else nobody has won. */
-START_TEST(rule_coh_1_a_last_shot) {
+START_TEST(rule_COH_1_a_last_shot_decides) {
   const double chance = 1 - (1024 + 1280) / 7776.0;
   g_auto(Drill) t;
 
@@ -75,7 +75,7 @@ int main(void) {
   Suite *suite = suite_create("endings");
   TCase *tcase = tcase_create("endings");
 
-  tcase_add_test(tcase, rule_coh_1_a_last_shot);
+  tcase_add_test(tcase, rule_COH_1_a_last_shot_decides);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

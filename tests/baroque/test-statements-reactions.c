@@ -86,7 +86,7 @@ START_TEST(rule_FIRE_16_a_shot_at_evaders_has_a_die_less) {
   drill_next(&t);
   drill_expect_dice(&t, 4);
   t.play.log = NULL;
-  ck_assert_ptr_nonnull(strstr(told->str, " evades.\n"));
+  ck_assert_ptr_nonnull(strstr(told->str, " evaded.\n"));
   ck_assert_int_eq(t.state.units[target].y, 1350); /* half its rate, facing kept [gap 45] */
   ck_assert_uint_eq(t.state.units[target].direction, DOWN);
 }
