@@ -109,7 +109,7 @@ static gboolean is_unfinished(CapSlice wrong, CapSlice word) {
          g_ascii_strncasecmp(wrong.data, word.data, wrong.length) == 0;
 }
 
-/* The other way about: a word written out where a short one is wanted, "april" for apr. */
+/* The other way about: a word written out where a short one is wanted, "yesterday" for yes. */
 static gboolean is_written_out(CapSlice wrong, CapSlice word) {
   return word.length >= 3 && wrong.length > word.length && wrong.length <= MAX_LENGTH &&
          memchr(wrong.data, '-', wrong.length) == NULL &&

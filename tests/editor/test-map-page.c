@@ -259,7 +259,7 @@ START_TEST(the_form_is_headed_by_the_number_of_its_hex) {
   char number[CAP_HEX_NUMBER_MAX];
   cap_grid_number(&map->grid, 1, number);
   cap_desk_select_hex(t.desk, 1);
-  g_autofree char *title = g_strconcat("Hex ", number, NULL);
+  g_autofree char *title = g_strconcat("Hex: ", number, NULL);
   ck_assert_ptr_nonnull(map_find(t.page, map_says_in_sight, title));
 }
 END_TEST

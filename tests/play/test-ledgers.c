@@ -296,7 +296,6 @@ static const char *const rare[] = {
     "honour charge-stays",
     "honour exit-victory",
     "honour muster-loses",
-    "honour odds-of-precious",
     "honour rule-men",
     "honour rule-strength",
     "honour strength-of-quality-0",

@@ -87,8 +87,16 @@ class Designer:
         self.page = self.editor.page("Forces")
         self.list = self.editor.find("list", "Forces", self.page)
 
+    def add(self, button, inside):
+        """Presses a button that adds something and waits for the step that can be undone: GTK
+        shows a button pressed for a while first, and the form of before would get the values."""
+        undo = self.editor.part("push button", "Undo")
+        before = undo.description()
+        self.editor.press(button, inside)
+        driver.wait_for(f"what “{button}” does", lambda: undo.description() != before)
+
     def side(self, id, name):
-        self.editor.press("Add side", self.page)
+        self.add("Add side", self.page)
         self.fill(self.page, "Side", name=name, id=id)
         self.editor.select(name, self.list)
 
@@ -293,11 +301,11 @@ class Designer:
     def rules(self):
         page = self.editor.page("Rules")
         self.turn_to(page, "Special rules")
-        self.editor.press("Add rule", self.tree)
+        self.add("Add rule", self.tree)
         self.fill(page, "Special rule", number="1", title="Swiss Forces Command")
         self.part(page, "Adjust, inside Special rule", id="swiss-council", value="rule", set="on",
                   rule="15.5", text="The Capitani of a Swiss Force elect their Capitano Generale by lot.")
-        self.editor.press("Add rule", self.tree)
+        self.add("Add rule", self.tree)
         self.fill(page, "Special rule", number="2", title="Swiss Activation Limitation")
         second = self.selected()
         self.part(page, "Forbid, inside Special rule", id="novara-holds", act="change-order",
@@ -339,7 +347,7 @@ class Designer:
             ("swiss-win-battle", "swiss", "at-once", "The Swiss win a Major Battle.",
              "Battle", {"winner": "swiss", "kind": "major-battle"}),
         ):
-            self.editor.press("Add condition", self.tree)
+            self.add("Add condition", self.tree)
             self.fill(page, "Victory condition", side=side, level="win", at=at, text=text, id=id)
             self.part(page, f"{name}, inside Victory condition", **values)
 
