@@ -13,7 +13,7 @@ typedef struct {
   GtkExpander *numbers;
 } Section;
 
-enum { OUTCOMES, TURNS, LOSSES_FIRST, LOSSES_SECOND, TALLIES, RULES, N_SECTIONS };
+enum { OUTCOMES, TURNS, LOSSES_FIRST, LOSSES_SECOND, TALLIES, RULES, CARDS, N_SECTIONS };
 
 struct _CapStudyResults {
   GtkWidget parent_instance;
@@ -162,6 +162,9 @@ void cap_study_results_show(CapStudyResults *results, const CapGamesSummary *s) 
   table_of_shares(&sections[TALLIES], s->tallies, s->games, TRUE);
   chart_of_shares(&sections[RULES], s->rules, s->games, FALSE);
   table_of_shares(&sections[RULES], s->rules, s->games, FALSE);
+  chart_of_shares(&sections[CARDS], s->cards, s->games, FALSE);
+  table_of_shares(&sections[CARDS], s->cards, s->games, FALSE);
+  gtk_widget_set_visible(sections[CARDS].box, s->cards->len > 0);
   gtk_widget_set_visible(sections[TALLIES].box, s->tallies->len > 0);
   gtk_widget_set_visible(sections[RULES].box, s->rules->len > 0);
 }
@@ -217,6 +220,8 @@ static void cap_study_results_init(CapStudyResults *results) {
   add_section(results, TALLIES, _("What happened"), _("Games in which it happened at all."),
               CAP_CHART_ROWS);
   add_section(results, RULES, _("Special rules"), _("Games in which each of them applied."),
+              CAP_CHART_ROWS);
+  add_section(results, CARDS, _("Chits and cards"), _("Games in which each of them was played."),
               CAP_CHART_ROWS);
 }
 

@@ -397,7 +397,7 @@ START_TEST(the_survey_follows_every_unit) {
   for (guint i = 0; i < n_units; i++) { /* who is there from the start always; others sometimes */
     gboolean moves = baroque_play_of_rules(game)->game->units[i].stand.rate > 0;
 
-    ck_assert(t.rules->followed(cap_open_scenario_scenario(t.open), i, &piece) == moves);
+    ck_assert(cap_rules_followed(t.rules, cap_open_scenario_scenario(t.open), i, &piece) == moves);
     if (!moves) /* [gap 19] baggage stays where it is, and nobody wonders */
       continue;
     ck_assert_msg(entered[i] > 0 && (piece.is_dated || entered[i] == SEEDS), "%s: %u", piece.id,

@@ -358,7 +358,7 @@ static char *page_of(const Games *games) {
                     .policy = {"random", "random"}};
 
   for (CapTallyKind kind = 0; cap_rules_tally(games->rules, kind) != NULL; kind++)
-    study.ruled_out[kind] = games->rules->rules_out(games->game, 0, kind);
+    study.ruled_out[kind] = cap_rules_out(games->rules, games->game, 0, kind);
   cap_page_outcomes(out, &(CapPage){.scenario = games->scenario, .study = &study});
   return g_strdup(out->str);
 }

@@ -282,7 +282,7 @@ static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapSt
   study->rules = rules;
   study->game = game;
   for (CapTallyKind kind = 0; cap_rules_tally(rules, kind) != NULL; kind++)
-    study->ruled_out[kind] = rules->rules_out(game, playout->options, kind);
+    study->ruled_out[kind] = cap_rules_out(rules, game, playout->options, kind);
   w->page.study = study;
   return CAP_EXIT_OK;
 }

@@ -43,6 +43,14 @@ typedef struct {
   CapSpecialManner manner;
 } CapSpecialInfo;
 
+/* A card that sides hold and play. */
+typedef struct {
+  const char *id; /* NULL: the scenario does not use it */
+  const char *name;
+  const char *what; /* what such things are called, "card" */
+  CapNode node;     /* of the scenario, where the cards are dealt */
+} CapCardInfo;
+
 /* A piece that a survey follows, as the document has it. */
 typedef struct {
   const char *id;
@@ -90,8 +98,10 @@ typedef struct {
   CapRulesGame *(*game_new)(const CapScenario *scenario, CapDiagnostics *findings);
   void (*game_free)(CapRulesGame *game);
 
-  /* The special rule with this number, counted as in CapTally; FALSE when there is none. */
+  /* The special rule with this number, counted as in CapTally; FALSE when there is none. NULL: its
+   * scenarios have no special rules. The cards in the same way; NULL: the game has none. */
   gboolean (*rule)(const CapRulesGame *game, guint number, CapSpecialInfo *info);
+  gboolean (*card)(const CapRulesGame *game, guint number, CapCardInfo *info);
 
   /* A game from the set-up on. Dice and log are the caller's and must outlive it. `options`: bit n
    * for the nth optional rule; those that the scenario switches on or off are as it says. */
@@ -159,7 +169,8 @@ typedef struct {
   void (*tally)(const CapRulesPlay *play, CapTally *tally);
 
   /* Why something that is counted can happen in no game of the scenario with these optional rules,
-   * as the end of a sentence; NULL when it can, as far as one can say before playing. */
+   * as the end of a sentence; NULL when it can, as far as one can say before playing. The function
+   * may be NULL. */
   const char *(*rules_out)(const CapRulesGame *game, guint options, CapTallyKind kind);
 
   /* What a scenario holds out, and whether it can come about; see prospect.h. NULL: nobody says. */
@@ -170,7 +181,7 @@ typedef struct {
   const char *const *plain_decisions;
 
   /* The piece with this number that a survey follows; FALSE when there is none, or when it has no
-   * name by which anybody could be told of it. */
+   * name by which anybody could be told of it. NULL: none is followed. */
   gboolean (*followed)(const CapScenario *scenario, guint number, CapFollowed *piece);
 
   /* Notes where the pieces are now. Until it is called with another survey, or NULL, decisions that
@@ -271,6 +282,19 @@ typedef struct {
 
 /* The row of something that is counted; NULL behind the last. A system that is NULL has none. */
 const CapTallyRow *cap_rules_tally(const CapRuleset *rules, CapTallyKind kind);
+
+/* The functions of these names; nothing where the system has none. */
+gboolean cap_rules_special(const CapRuleset *rules, const CapRulesGame *game, guint number,
+                           CapSpecialInfo *info);
+gboolean cap_rules_card(const CapRuleset *rules, const CapRulesGame *game, guint number,
+                        CapCardInfo *info);
+const char *cap_rules_out(const CapRuleset *rules, const CapRulesGame *game, guint options,
+                          CapTallyKind kind);
+gboolean cap_rules_followed(const CapRuleset *rules, const CapScenario *scenario, guint number,
+                            CapFollowed *piece);
+
+/* The sentence that the designer gave a special rule, or its id as plain words; new string. */
+char *cap_rules_special_words(const CapDocument *scenario, const CapSpecialInfo *rule);
 
 /* Is it no news that a decision of this name leaves no choice? */
 gboolean cap_rules_is_plain(const CapRuleset *rules, const char *decision);

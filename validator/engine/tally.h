@@ -14,8 +14,8 @@ typedef struct {
 typedef guint CapTallyKind;
 
 /* Rows of a system at most; sides; and room for every special rule of a scenario: events, forbids
- * and adjusts together. */
-enum { CAP_TALLY_KINDS = 32, CAP_TALLY_SIDES = 2, CAP_TALLY_RULES = 128 };
+ * and adjusts together; and for every card that is played from a hand. */
+enum { CAP_TALLY_KINDS = 32, CAP_TALLY_SIDES = 2, CAP_TALLY_RULES = 128, CAP_TALLY_CARDS = 128 };
 
 /* Of one side, as the scenario has its armies; see CapLossWords. */
 typedef struct {
@@ -40,4 +40,6 @@ typedef struct {
    * what stands is always there. */
   guint16 fired[CAP_TALLY_RULES];
   guint8 came[CAP_TALLY_RULES];
+  guint n_cards;
+  guint8 cards[CAP_TALLY_CARDS]; /* how often each card was played */
 } CapTally;

@@ -154,6 +154,7 @@ static void add_tally(CapStudyResult *result, const CapScenario *scenario, const
                       const CapRulesGame *game, const CapTally *tally) {
   const CapTallyRow *row;
   CapSpecialInfo rule;
+  CapCardInfo card;
 
   for (CapTallyKind kind = 0; (row = cap_rules_tally(rules, kind)) != NULL; kind++) {
     add(result, "games-with", row->name, tally->count[kind] > 0);
@@ -162,15 +163,18 @@ static void add_tally(CapStudyResult *result, const CapScenario *scenario, const
   if (rules->losses != NULL)
     add_losses(result, scenario, rules->losses, tally);
   for (guint i = 0; i < tally->n_rules; i++)
-    if (rules->rule(game, i, &rule) && rule.id != NULL)
+    if (cap_rules_special(rules, game, i, &rule) && rule.id != NULL)
       add(result, "games-with-rule", rule.id, tally->fired[i] > 0);
+  for (guint i = 0; i < tally->n_cards; i++)
+    if (cap_rules_card(rules, game, i, &card) && card.id != NULL)
+      add(result, "games-with-card", card.id, tally->cards[i] > 0);
 }
 
 /* What the rules exclude is the same in every game of a study. */
 static void add_ruled_out(CapStudyResult *result, const CapRulesGame *game,
                           const CapPlayoutOptions *options) {
   for (CapTallyKind kind = 0; cap_rules_tally(options->rules, kind) != NULL; kind++)
-    result->ruled_out[kind] = g_strdup(options->rules->rules_out(game, options->options, kind));
+    result->ruled_out[kind] = g_strdup(cap_rules_out(options->rules, game, options->options, kind));
 }
 
 static void add_survey(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
@@ -178,7 +182,7 @@ static void add_survey(CapStudyResult *result, const CapScenario *scenario, cons
   for (guint i = 0; i < survey->n_pieces; i++) {
     CapFollowed piece;
 
-    if (!rules->followed(scenario, i, &piece))
+    if (!cap_rules_followed(rules, scenario, i, &piece))
       continue;
     add(result, "games-with-stack", piece.id, survey->entered[i]);
     add(result, "games-with-march", piece.id, survey->moved[i]);

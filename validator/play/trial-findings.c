@@ -68,7 +68,7 @@ static const char *element_of(CapSpecialManner manner) {
 static void report_rules(const Telling *t) {
   CapSpecialInfo rule;
 
-  for (guint i = 0; t->rules->rule(t->game, i, &rule); i++) {
+  for (guint i = 0; cap_rules_special(t->rules, t->game, i, &rule); i++) {
     if (rule.id == NULL || cap_study_result_count(t->result, "games-with-rule", rule.id) > 0)
       continue;
     g_autofree char *none = in_none(t);
@@ -79,6 +79,29 @@ static void report_rules(const Telling *t) {
     cap_diagnostic_set_object(d, "%s %s", element_of(rule.manner), rule.id);
     hint_at_seeds(t, d, "Look whether its conditions can hold together.");
   }
+}
+
+/* --- Cards ----------------------------------------------------------------------------------- */
+
+/* One finding names them all. */
+static void report_cards(const Telling *t) {
+  g_autoptr(GString) list = g_string_new(NULL);
+  CapCardInfo card;
+  CapNode node = CAP_NODE_NONE;
+
+  for (guint i = 0; cap_rules_card(t->rules, t->game, i, &card); i++) {
+    if (card.id == NULL || cap_study_result_count(t->result, "games-with-card", card.id) > 0)
+      continue;
+    g_string_append_printf(list, "%s%s", list->len > 0 ? ", " : "", card.name);
+    node = card.node;
+  }
+  if (list->len == 0)
+    return;
+  CapDiagnostic *d =
+      cap_report(t->findings, CAP_CODE_CARD_NEVER_PLAYED, cap_place_element(t->doc, node),
+                 "Nobody played these in any of %" G_GUINT64_FORMAT " games: %s.", t->result->games,
+                 list->str);
+  hint_at_seeds(t, d, "Look at their conditions and dates; some cards are rare.");
 }
 
 /* --- Winning --------------------------------------------------------------------------------- */
@@ -251,7 +274,7 @@ static void report_pieces(const Telling *t) {
   CapFollowed piece;
 
   for (guint i = 0; i < CAP_SURVEY_PIECES; i++)
-    if (t->rules->followed(t->scenario, i, &piece))
+    if (cap_rules_followed(t->rules, t->scenario, i, &piece))
       report_piece(t, &piece);
 }
 
@@ -302,6 +325,7 @@ void cap_trial_report_counts(const CapScenario *scenario, const CapRuleset *rule
   if (report_decided(&t) || result->games < CAP_TRIAL_ENOUGH)
     return;
   report_rules(&t);
+  report_cards(&t);
   report_winners(&t);
   report_pieces(&t);
   report_decisions(&t);

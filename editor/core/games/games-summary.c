@@ -136,11 +136,23 @@ static void add_losses(CapGamesSummary *s, const GArray *rows, guint side) {
   s->leaders[side] = (double)leaders / rows->len;
 }
 
-/* --- Rules and tallies ---------------------------------------------------------------------- */
+/* --- Rules, cards and tallies ---------------------------------------------------------------- */
 
-static void add_rule(const char *name, guint64 count, gpointer data) {
-  CapGamesSummary *s = data;
-  add_share(s->rules, g_strdup(name), CAP_INDEX_NONE, count, 0, s->games);
+static void add_rules(CapGamesSummary *s, const CapStudyResult *result, const CapScenario *scenario,
+                      const CapRulesGame *game) {
+  CapSpecialInfo rule;
+  for (guint i = 0; cap_rules_special(result->rules, game, i, &rule); i++)
+    if (rule.id != NULL)
+      add_share(s->rules, cap_rules_special_words(scenario->document, &rule), CAP_INDEX_NONE,
+                cap_study_result_count(result, "games-with-rule", rule.id), 0, s->games);
+}
+
+static void add_cards(CapGamesSummary *s, const CapStudyResult *result, const CapRulesGame *game) {
+  CapCardInfo card;
+  for (guint i = 0; cap_rules_card(result->rules, game, i, &card); i++)
+    if (card.id != NULL)
+      add_share(s->cards, g_strdup(card.name), CAP_INDEX_NONE,
+                cap_study_result_count(result, "games-with-card", card.id), 0, s->games);
 }
 
 /* "a Major Battle" begins a line here. */
@@ -169,11 +181,12 @@ static void add_tallies(CapGamesSummary *s, const CapStudyResult *result) {
 }
 
 CapGamesSummary *cap_games_summary_new(const GArray *rows, const CapStudyResult *result,
-                                       const CapScenario *scenario) {
+                                       const CapScenario *scenario, const CapRulesGame *game) {
   CapGamesSummary *s = g_new0(CapGamesSummary, 1);
   s->games = rows->len;
   s->outcomes = new_shares();
   s->rules = new_shares();
+  s->cards = new_shares();
   s->tallies = new_shares();
   add_outcomes(s, rows, scenario, result->rules->levels);
   add_turns(s, rows);
@@ -182,7 +195,8 @@ CapGamesSummary *cap_games_summary_new(const GArray *rows, const CapStudyResult 
       s->sides[i] = g_strdup(scenario->sides[i].name);
     add_losses(s, rows, i);
   }
-  cap_study_result_each(result, "games-with-rule", add_rule, s);
+  add_rules(s, result, scenario, game);
+  add_cards(s, result, game);
   add_tallies(s, result);
   s->words = result->rules->losses;
   s->n_faults = result->n_faults;
@@ -195,6 +209,7 @@ void cap_games_summary_free(CapGamesSummary *summary) {
   g_array_unref(summary->outcomes);
   g_array_unref(summary->turns);
   g_array_unref(summary->rules);
+  g_array_unref(summary->cards);
   g_array_unref(summary->tallies);
   for (guint i = 0; i < CAP_TALLY_SIDES; i++) {
     g_array_unref(summary->losses[i]);

@@ -35,7 +35,7 @@ typedef struct {
   GArray *outcomes;                /* of CapShare, the sides in their order, a draw between */
   GArray *turns;                   /* of CapBin: the last turns of games */
   GArray *losses[CAP_TALLY_SIDES]; /* of CapBin: lost strength in per cent */
-  GArray *rules, *tallies;         /* of CapShare */
+  GArray *rules, *cards, *tallies; /* of CapShare */
   char *sides[CAP_TALLY_SIDES];    /* their names; NULL where there is none */
   double lost[CAP_TALLY_SIDES], brought[CAP_TALLY_SIDES], leaders[CAP_TALLY_SIDES]; /* on average */
   const CapLossWords *words; /* what these are; NULL: the system does not count them */
@@ -43,8 +43,8 @@ typedef struct {
   char *fault; /* the first one; NULL for none */
 } CapGamesSummary;
 
-/* `rows` of CapGameRow. */
+/* `rows` of CapGameRow; `game` as it was played. */
 CapGamesSummary *cap_games_summary_new(const GArray *rows, const CapStudyResult *result,
-                                       const CapScenario *scenario);
+                                       const CapScenario *scenario, const CapRulesGame *game);
 void cap_games_summary_free(CapGamesSummary *summary);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapGamesSummary, cap_games_summary_free)

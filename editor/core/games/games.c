@@ -206,7 +206,8 @@ CapGamesSummary *cap_games_summary(CapGames *games) {
   CapGamesSummary *summary = NULL;
   g_mutex_lock(&games->lock);
   if (games->rows->len > 0)
-    summary = cap_games_summary_new(games->rows, games->result, games->copy->scenario);
+    summary =
+        cap_games_summary_new(games->rows, games->result, games->copy->scenario, games->copy->game);
   g_mutex_unlock(&games->lock);
   return summary;
 }

@@ -68,7 +68,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Trial, trial_free)
 
 static Count count_of(const Trial *t, const char *id) {
   CapSpecialInfo info;
-  for (guint i = 0; t->copy->rules->rule(t->copy->game, i, &info); i++)
+  for (guint i = 0; cap_rules_special(t->copy->rules, t->copy->game, i, &info); i++)
     if (g_strcmp0(info.id, id) == 0)
       return (Count){.number = i, .first_game = G_MAXUINT64};
   return (Count){.number = G_MAXUINT, .first_game = G_MAXUINT64};
@@ -144,7 +144,7 @@ static void on_event(const CapEvent *event, gpointer data) {
   Trial *t = data;
   CapSpecialInfo info;
   if (t->first_turn != CAP_TURN_NONE ||
-      !t->copy->rules->rule(t->copy->game, main_count(t)->number, &info) ||
+      !cap_rules_special(t->copy->rules, t->copy->game, main_count(t)->number, &info) ||
       g_strcmp0(event->rule, info.id) != 0)
     return;
   t->first_turn = t->play != NULL ? t->copy->rules->outcome(t->play).turn : 0;

@@ -8,6 +8,7 @@
 #include "validator/baroque/chapters/way.h"
 #include "validator/baroque/charts/distances.h"
 #include "validator/baroque/charts/troops.h"
+#include "validator/baroque/machine/tally.h"
 #include "validator/baroque/moves/retreat.h"
 
 enum { HUNDREDTHS_OF_TENTH = 10, HUNDREDTHS = 100 };
@@ -110,6 +111,7 @@ void baroque_begin_charge(BaroquePlay *play, CapOption option) {
   baroque_begin_action(play, option, option.a);
   play->state->action.stops = TRUE;
   baroque_way_end(play);
+  baroque_count(play->state, BAROQUE_TALLY_CHARGE);
   cap_log(play->log, "ACT-6", "%s charged %s.",
           baroque_name(play->game, play->state->activation.unit),
           baroque_name(play->game, option.a));
@@ -152,6 +154,7 @@ static void fall_short(BaroquePlay *play, const BaroqueMover *mover, guint bonus
   BaroqueRunEnd end;
 
   baroque_charge_run(mover, (gint16)action->b, bonus, &nobody, &end);
+  baroque_count(play->state, BAROQUE_TALLY_SHORT_CHARGE);
   cap_log(play->log, "gap 60", "The charge of %s fell short.",
           baroque_name(play->game, action->unit));
   baroque_put_clear(play, action->unit, &end.end);
@@ -172,6 +175,7 @@ static void evade(BaroquePlay *play, guint unit, guint direction) {
     baroque_eliminate(play, unit, BAROQUE_BY_OTHER, "gap 42");
     return;
   }
+  baroque_count(play->state, BAROQUE_TALLY_EVASION);
   cap_log(play->log, "gap 45", "%s evaded.", baroque_name(play->game, unit));
   baroque_put_clear(play, unit, &evasion.end);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))
@@ -297,6 +301,7 @@ static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueChar
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
+  baroque_count(play->state, BAROQUE_TALLY_COUNTERCHARGE);
   cap_log(play->log, "gap 63", "%s countercharged.", baroque_name(play->game, target));
   baroque_put(play, action->unit, &meeting.charger);
   baroque_put(play, target, &meeting.countercharger);
@@ -352,6 +357,7 @@ void baroque_opportunity_charge(BaroquePlay *play, guint charger, guint target, 
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
+  baroque_count(play->state, BAROQUE_TALLY_OPPORTUNITY_CHARGE);
   cap_log(play->log, "gap 64", "%s charged %s.", baroque_name(play->game, charger),
           baroque_name(play->game, target));
   baroque_put(play, charger, &charge.contact);

@@ -5,6 +5,7 @@
 
 #include "validator/baroque/chapters/losses.h"
 #include "validator/baroque/charts/troops.h"
+#include "validator/baroque/machine/tally.h"
 #include "validator/baroque/moves/line-up.h"
 #include "validator/baroque/moves/sight.h"
 
@@ -56,9 +57,12 @@ static void add_strike(BaroqueState *state, const BaroqueContact *c, BaroqueStri
 /* [gap 122] Whether an obstacle is defended is seen when the charge is declared: at contact the
  * charger is often across it. [gap 63] Who rides to meet the charge leaves it. */
 static void note_strike(BaroquePlay *play, const BaroqueContact *c) {
-  if (c->side != BAROQUE_FRONT)
+  if (c->side != BAROQUE_FRONT) {
+    baroque_count(play->state, BAROQUE_TALLY_FLANK);
     add_strike(play->state, c, BAROQUE_STRIKE_FLANK);
-  else if (!c->is_countercharged && baroque_defends_obstacle(play->field, c->struck, c->from))
+    return;
+  }
+  if (!c->is_countercharged && baroque_defends_obstacle(play->field, c->struck, c->from))
     add_strike(play->state, c, BAROQUE_STRIKE_OBSTACLE);
 }
 

@@ -4,6 +4,7 @@
 #include "validator/baroque/chapters/fight.h"
 #include "validator/baroque/chapters/losses.h"
 #include "validator/baroque/chapters/tests.h"
+#include "validator/baroque/machine/tally.h"
 #include "validator/baroque/moves/retreat.h"
 
 void baroque_offer_disengage(const BaroquePlay *play, guint unit, CapRequest *request) {
@@ -40,6 +41,7 @@ void baroque_disengage(BaroquePlay *play, CapOption option) {
   if (baroque_disengage_judge(play->field, unit, enemy, (gint16)option.a, &evasion) !=
       BAROQUE_BAR_NONE)
     return;
+  baroque_count(play->state, BAROQUE_TALLY_DISENGAGEMENT);
   cap_log(play->log, "ACT-5", "%s disengaged.", baroque_name(play->game, unit));
   if (evasion.leaves_table) {
     baroque_eliminate(play, unit, BAROQUE_BY_OTHER, "gap 42");

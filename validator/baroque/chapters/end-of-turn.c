@@ -4,6 +4,7 @@
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/charts/points.h"
+#include "validator/baroque/machine/tally.h"
 
 /* --- Points ----------------------------------------------------------------------------------- */
 
@@ -95,6 +96,7 @@ static gboolean is_broken(const BaroquePlay *play, guint command) {
 static void break_command(BaroquePlay *play, guint command) {
   const BaroqueCommand *c = baroque_command(play->game, command);
 
+  baroque_count(play->state, BAROQUE_TALLY_COMMAND_BROKEN);
   cap_log(play->log, "BRK-4", "%s had no points left: all units of the Command tested Discipline.",
           c->name);
   for (guint i = c->first_unit; i < c->first_unit + c->n_units; i++)

@@ -3,6 +3,7 @@
 
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/charts/fire.h"
+#include "validator/baroque/machine/tally.h"
 #include "validator/baroque/moves/shoot.h"
 
 static guint dice_of(const BaroquePlay *play, guint shooter, guint target, BaroqueFireDice shot,
@@ -73,8 +74,11 @@ void baroque_volley_roll(BaroquePlay *play, BaroqueVolley *volley) {
   }
   volley->damage = baroque_damage(sixes, fives);
   baroque_note_sum(play, &volley->sum);
-  if (volley->damage > 0)
+  baroque_count(play->state, BAROQUE_TALLY_VOLLEY);
+  if (volley->damage > 0) {
+    baroque_count(play->state, BAROQUE_TALLY_HIT);
     baroque_note(play, "COH-1");
+  }
   cap_log_event(play->log, "FIRE-10", volley->damage > 0 ? 0 : CAP_EVENT_DETAIL,
                 volley->damage > 0 ? CAP_WORDS("%s shot at %s and hit.")
                                    : CAP_WORDS("%s shot at %s without effect."),

@@ -2,6 +2,7 @@
 
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/charts/command.h"
+#include "validator/baroque/machine/tally.h"
 
 /* [gap 31] How far a Leader rides, in hundredths. */
 enum { RIDE = 600 };
@@ -162,6 +163,7 @@ guint baroque_lose(BaroquePlay *play, guint unit, guint losses, BaroqueCause cau
   if (at->vbu <= play->game->units[unit].exhausted_vbu &&
       !baroque_has(play->state, unit, BAROQUE_EXHAUSTED)) {
     baroque_mark(play->state, unit, BAROQUE_EXHAUSTED);
+    baroque_count(play->state, BAROQUE_TALLY_EXHAUSTED);
     cap_log(play->log, "gap 6", "%s became Exhausted.", name);
   }
   return 0;

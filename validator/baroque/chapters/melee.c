@@ -7,6 +7,7 @@
 #include "validator/baroque/chapters/losses.h"
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/charts/melee.h"
+#include "validator/baroque/machine/tally.h"
 #include "validator/baroque/moves/sight.h"
 
 enum { DRAWN = 2 };
@@ -253,6 +254,7 @@ static gboolean run_round(BaroquePlay *play, CapRequest *request) {
     return FALSE;
   }
   guint loser = fight->main[fight->loser], winner = fight->main[1 - fight->loser];
+  baroque_count(play->state, BAROQUE_TALLY_MELEE);
   cap_log(play->log, "B-04", "%s won the melee against %s.", baroque_name(play->game, winner),
           baroque_name(play->game, loser));
   mark_fought(play);

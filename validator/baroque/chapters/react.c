@@ -12,6 +12,7 @@
 #include "validator/baroque/charts/ground.h"
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/geometry/slide.h"
+#include "validator/baroque/machine/tally.h"
 #include "validator/baroque/moves/retreat.h"
 
 /* --- Evasion ---------------------------------------------------------------------------------- */
@@ -109,6 +110,7 @@ static void evade_shot(BaroquePlay *play, guint unit) {
     baroque_eliminate(play, unit, BAROQUE_BY_OTHER, "gap 42");
     return;
   }
+  baroque_count(play->state, BAROQUE_TALLY_EVASION);
   cap_log(play->log, "gap 45", "%s evaded.", baroque_name(play->game, unit));
   baroque_put_clear(play, unit, &evasion.end);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))

@@ -8,6 +8,7 @@
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/charts/distances.h"
 #include "validator/baroque/charts/troops.h"
+#include "validator/baroque/machine/tally.h"
 #include "validator/baroque/moves/sight.h"
 
 enum { HUNDREDTHS = 100 };
@@ -100,6 +101,7 @@ static void retreat_loser(BaroquePlay *play, guint loser, guint winner) {
 
   cap_log_detail(play->log, "RET-1", "%s rolled %u for the retreat.", baroque_name(game, loser),
                  die);
+  baroque_count(play->state, BAROQUE_TALLY_RETREAT);
   cap_log(play->log, rules[speed], "%s retreated %u BU.", baroque_name(game, loser), distance);
   guint direction = baroque_retreat_direction(&play->field->stands[loser],
                                               side_struck_by(play->state, loser, winner),
@@ -157,6 +159,7 @@ static gboolean pursue(BaroquePlay *play, guint winner, guint loser) {
   if (!baroque_put_clear(play, winner, &end.end))
     return FALSE;
   baroque_save_leaders(play);
+  baroque_count(play->state, BAROQUE_TALLY_PURSUIT);
   cap_log(play->log, "PUR-1", "%s pursued.", baroque_name(play->game, winner));
   guint met = baroque_met(play, winner, &end, loser);
   if (met == BAROQUE_NOBODY)

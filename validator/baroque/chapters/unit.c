@@ -10,6 +10,7 @@
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/chapters/way.h"
+#include "validator/baroque/machine/tally.h"
 #include "validator/baroque/moves/shoot.h"
 
 enum { RALLY_NEAR = 100 };
@@ -142,6 +143,7 @@ static void rally(BaroquePlay *play) {
   baroque_refresh(play, a->unit);
   if (play->game->settings->rally_counts_as_move)
     at->moves++;
+  baroque_count(play->state, BAROQUE_TALLY_RALLY);
   cap_log(play->log, "ACT-1", "%s rallied.", baroque_name(play->game, a->unit));
 }
 

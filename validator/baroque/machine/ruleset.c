@@ -7,6 +7,7 @@
 #include "validator/engine/saved.h"
 #include "validator/engine/suspicion.h"
 #include "validator/baroque/chapters/sequence.h"
+#include "validator/baroque/machine/tally.h"
 #include "validator/baroque/policy/doctrine.h"
 #include "validator/baroque/policy/look-ahead.h"
 #include "validator/baroque/prove/prospects.h"
@@ -47,14 +48,6 @@ const BaroquePlay *baroque_play_of_rules(const CapRulesPlay *play) {
 static void game_free(CapRulesGame *game) {
   baroque_game_free(game->game);
   g_free(game);
-}
-
-/* Its scenarios have no special rules yet. */
-static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *info) {
-  (void)game;
-  (void)number;
-  (void)info;
-  return FALSE;
 }
 
 static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *dice,
@@ -113,32 +106,8 @@ static CapOutcome outcome(const CapRulesPlay *play) {
   return (CapOutcome){s->is_over, s->winner, s->is_over ? level : NULL, s->turn};
 }
 
-/* What the sides bring and lose: units and Leaders; nothing else is counted. */
 static void tally(const CapRulesPlay *play, CapTally *out) {
-  const BaroqueGame *game = play->play.game;
-
-  memset(out, 0, sizeof *out);
-  for (guint i = 0; i < game->n_units; i++) {
-    CapSideTally *side = &out->sides[game->units[i].side];
-    guint place = play->state.units[i].place;
-
-    side->brought = (guint16)(side->brought + (place != BAROQUE_WAITS));
-    side->lost = (guint16)(side->lost + (place == BAROQUE_ELIMINATED));
-  }
-  for (guint i = 0; i < game->n_commands; i++)
-    out->sides[baroque_side_of_command(game, i)].leaders_lost =
-        (guint16)(out->sides[baroque_side_of_command(game, i)].leaders_lost +
-                  (play->state.commands[i].leader == BAROQUE_ELIMINATED &&
-                   baroque_command(game, i)->leader != CAP_INDEX_NONE));
-}
-
-static const CapLossWords losses = {CAP_WORDS("units"), CAP_WORDS("Leaders"), "leaders-lost"};
-
-static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
-  (void)game;
-  (void)options;
-  (void)kind;
-  return NULL;
+  baroque_tally_fill(play->play.game, &play->state, out);
 }
 
 /* Units that the document names, but those that never move: baggage, and the heaviest guns. [gap
@@ -348,7 +317,6 @@ const CapRuleset baroque_ruleset = {
     .name = "baroque",
     .game_new = game_new,
     .game_free = game_free,
-    .rule = rule,
     .play_new = play_new,
     .play_free = play_free,
     .restart = restart,
@@ -361,9 +329,9 @@ const CapRuleset baroque_ruleset = {
     .stances = baroque_stances,
     .outcome = outcome,
     .levels = levels,
-    .losses = &losses,
+    .tallies = baroque_tallies,
+    .losses = &baroque_losses,
     .tally = tally,
-    .rules_out = rules_out,
     .prospects = &baroque_prospects,
     .followed = followed,
     .survey = survey,

@@ -87,6 +87,14 @@ typedef enum {
 /* How a battle is won, from the least up. */
 typedef enum { BAROQUE_VICTORY_NONE, BAROQUE_VICTORY_POINTS, BAROQUE_VICTORY_ROUT } BaroqueVictory;
 
+/* What is counted for reports. */
+typedef enum {
+#define BAROQUE_TALLY(id, name, words) BAROQUE_TALLY_##id,
+#include "validator/baroque/machine/tally.def"
+#undef BAROQUE_TALLY
+  BAROQUE_N_TALLIES
+} BaroqueTally;
+
 /* [gap 93] Who acts next. */
 typedef struct {
   guint16 named[2];    /* commands; BAROQUE_NOBODY */
@@ -175,4 +183,5 @@ typedef struct {
   BaroqueStrike strikes[BAROQUE_MOST_STRIKES];
   BaroqueCommandState commands[BAROQUE_MOST_COMMANDS];
   BaroqueUnitState units[BAROQUE_MOST_UNITS];
+  guint16 tally[BAROQUE_N_TALLIES]; /* for reports; not part of the digest */
 } BaroqueState;

@@ -7,6 +7,7 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
+#include "validator/monferrato/machine/tally.h"
 #include "validator/monferrato/special/special.h"
 
 /* --- Who calls -------------------------------------------------------------------------------- */
@@ -43,6 +44,7 @@ void monferrato_combat_begin(MonferratoPlay *play, CapIndex zone, CapIndex attac
                                            .recaller = CAP_INDEX_NONE,
                                            .hurt = CAP_INDEX_NONE};
   play->state->combat.recaller = only_caller(play);
+  monferrato_count(play->state, MONFERRATO_TALLY_FIELD_COMBAT);
   cap_log(play->log, "7", "There is a fight for %s.", play->game->map->zones[zone].name);
   monferrato_go_to(play, MONFERRATO_STAGE_RECALL);
 }

@@ -4,6 +4,7 @@
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/chits/spans.h"
+#include "validator/monferrato/machine/tally.h"
 #include "validator/monferrato/special/special.h"
 
 static gboolean is_unit_of(const MonferratoPlay *play, CapIndex counter, CapIndex side,
@@ -93,6 +94,8 @@ static void take_the_field(MonferratoPlay *play, const MonferratoCombat *c) {
     return;
   if (attackers_stay) {
     cap_log(play->log, "7.3", "The attackers hold %s.", play->game->map->zones[c->zone].name);
+    if (play->game->map->zones[c->zone].settlement == CAP_ZONE_FORTRESS)
+      monferrato_count(play->state, MONFERRATO_TALLY_CONQUEST);
     monferrato_conquer(play, c->zone, c->attacker);
   }
   monferrato_spoils_begin(play, c->zone, attackers_stay ? c->attacker : defender, attackers_stay);

@@ -5,6 +5,7 @@
 #include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/chits/spans.h"
+#include "validator/monferrato/machine/tally.h"
 
 /* --- Fire Values ------------------------------------------------------------------------------ */
 
@@ -123,8 +124,10 @@ static void fix_kind(MonferratoPlay *play) {
       c->commands |= 1u << monferrato_counter(play->game, i)->command;
   c->is_major = (guint8)monferrato_table_is_major(monferrato_count_fighters(play, 0, c->zone),
                                                   monferrato_count_fighters(play, 1, c->zone));
-  if (c->is_major)
+  if (c->is_major) {
+    monferrato_count(play->state, MONFERRATO_TALLY_MAJOR_BATTLE);
     cap_log(play->log, "7.2", "It is a Major battle.");
+  }
 }
 
 /* [10d] [9.4a] [M-23] Works lower the total of the attackers. */

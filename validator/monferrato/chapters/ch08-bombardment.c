@@ -6,6 +6,7 @@
 #include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/chits/spans.h"
+#include "validator/monferrato/machine/tally.h"
 #include "validator/monferrato/special/special.h"
 
 gboolean monferrato_may_attack(const MonferratoPlay *play, CapIndex counter) {
@@ -100,6 +101,7 @@ guint monferrato_gun_value_towards(const MonferratoPlay *play, CapIndex gun, Cap
 void monferrato_bombard(MonferratoPlay *play, CapIndex gun, CapIndex fortress) {
   guint wall = monferrato_wall_between(play->game, fortress, play->state->counters[gun].zone);
 
+  monferrato_count(play->state, MONFERRATO_TALLY_BOMBARDMENT);
   play->state->counters[gun].marks |= MONFERRATO_ACTIVATED;
   if (monferrato_throw(play, gun, monferrato_gun_value_towards(play, gun, fortress, FALSE), "8.1") >
       0)
@@ -142,6 +144,7 @@ static void fire_all(MonferratoPlay *play) {
   gboolean through_breach = !is_fortress(play, play->state->group.zone);
   guint works = monferrato_protection(play, target, c->zone), hits = 0;
 
+  monferrato_count(play->state, MONFERRATO_TALLY_FIRE);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP)) {
       play->state->counters[i].marks &= (guint8)~MONFERRATO_IN_GROUP;

@@ -4,6 +4,7 @@
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/chits/spans.h"
+#include "validator/monferrato/machine/tally.h"
 
 static MonferratoReason judge_miner(const MonferratoPlay *play, CapIndex miner) {
   if (monferrato_counter(play->game, miner)->kind != MONFERRATO_GUASTATORI)
@@ -137,6 +138,7 @@ static void lay_mine(MonferratoPlay *play, CapIndex miner, guint wall) {
   state->mines[wall]++;
   state->fresh_mines[wall]++;
   state->miners[wall] = (guint8)play->game->side[miner];
+  monferrato_count(state, MONFERRATO_TALLY_MINE);
   cap_log(play->log, "9.1", "A mine is laid.");
 }
 
@@ -153,8 +155,10 @@ static void detonate(MonferratoPlay *play, CapIndex miner, guint wall) {
   cap_log(play->log, "9.1", "%s try to detonate a mine and roll %u.",
           monferrato_counter(play->game, miner)->name, die);
   MonferratoMineResult result = monferrato_table_mine(die);
-  if (result == MONFERRATO_MINE_EXPLODES)
+  if (result == MONFERRATO_MINE_EXPLODES) {
+    monferrato_count(play->state, MONFERRATO_TALLY_EXPLOSION);
     monferrato_batter(play, wall, monferrato_wall_level(play->game, play->state, wall), "9.1");
+  }
   if (result != MONFERRATO_MINE_STAYS)
     remove_one(play, wall);
 }
@@ -163,6 +167,7 @@ static void countermine(MonferratoPlay *play, CapIndex miner, guint wall) {
   if (!succeeds(play, miner, "9.2"))
     return;
   remove_one(play, wall);
+  monferrato_count(play->state, MONFERRATO_TALLY_COUNTERMINE);
   cap_log(play->log, "9.2", "A mine is found and removed.");
 }
 

@@ -1,6 +1,7 @@
 #include "validator/monferrato/chapters/ch09-walls.h"
 
 #include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/machine/tally.h"
 
 guint monferrato_wall_between(const MonferratoGame *game, CapIndex fortress, CapIndex outside) {
   for (guint i = 0; i < game->n_walls; i++)
@@ -31,12 +32,14 @@ void monferrato_batter(MonferratoPlay *play, guint wall, guint levels, const cha
   play->state->battered[wall] = (guint8)(play->state->battered[wall] + lost);
   if (lost == 0)
     return;
-  if (lost == before)
+  if (lost == before) {
+    monferrato_count(play->state, MONFERRATO_TALLY_BREACH);
     cap_log(play->log, rule, "There is a Breach in the walls of %s towards %s.",
             zone_name(play, w->fortress), zone_name(play, w->outside));
-  else
-    cap_log(play->log, rule, "The walls of %s towards %s are now at Level %u.",
-            zone_name(play, w->fortress), zone_name(play, w->outside), before - lost);
+    return;
+  }
+  cap_log(play->log, rule, "The walls of %s towards %s are now at Level %u.",
+          zone_name(play, w->fortress), zone_name(play, w->outside), before - lost);
 }
 
 static void remove_mines(MonferratoPlay *play, guint wall, const char *rule) {

@@ -2,6 +2,7 @@
 
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch08-bombardment.h"
+#include "validator/monferrato/machine/tally.h"
 
 enum { MOST_IN_ZONE = 2 };
 
@@ -205,6 +206,7 @@ gboolean monferrato_answer_forts(MonferratoPlay *play, CapOption option) {
   play->state->activation.has_worked = TRUE;
   play->state->counters[option.a].marks |= MONFERRATO_ACTIVATED;
   if (option.kind == MONFERRATO_ANSWER_BUILD_FORT) {
+    monferrato_count(play->state, MONFERRATO_TALLY_FORT);
     play->state->forts[play->game->side[option.a]][zone]++;
     cap_log(play->log, "10", "%s build a Fort in %s.",
             monferrato_counter(play->game, option.a)->name, play->game->map->zones[zone].name);

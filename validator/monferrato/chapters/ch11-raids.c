@@ -7,6 +7,7 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/charts/tables.h"
+#include "validator/monferrato/machine/tally.h"
 
 enum { MOST_WITHOUT_SUPPLY = 2 };
 
@@ -137,6 +138,7 @@ static void succeed(MonferratoPlay *play, CapIndex zone) {
     if (raids(play, i))
       play->state->counters[i].marks &= (guint8)~MONFERRATO_OUT_OF_SUPPLY;
   play->state->raided[zone] = TRUE;
+  monferrato_count(play->state, MONFERRATO_TALLY_PLUNDER);
   cap_log(play->log, "11", "%s is raided.", play->game->map->zones[zone].name);
   monferrato_morale_rise(play, play->game->roster->commands[command].nationality,
                          has_enemy_camp(play, zone) ? 2 : 1, "11");
@@ -201,6 +203,7 @@ static void plunder(MonferratoPlay *play) {
       monferrato_count_against_raid(play->game, play->state, monferrato_active_side(play), zone);
   guint die = cap_dice_roll(play->dice);
 
+  monferrato_count(play->state, MONFERRATO_TALLY_RAID);
   cap_log(play->log, "11d", "Raiders in %s: %u, against them: %u; the die shows %u.",
           play->game->map->zones[zone].name, n, against, die);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)

@@ -2,6 +2,7 @@
 #include "validator/monferrato/charts/tables.h"
 #include "validator/monferrato/chits/effects.h"
 #include "validator/monferrato/chits/tests.h"
+#include "validator/monferrato/machine/tally.h"
 
 /* On the dated turn no die is needed; a group that its condition keeps away waits on. */
 static gboolean comes(MonferratoPlay *play, guint number) {
@@ -64,6 +65,7 @@ static gboolean run(MonferratoPlay *play, CapRequest *request) {
     if (chits->at[chit] != MONFERRATO_CHIT_TIMELINE || !is_turn_of(play, chit, is_first) ||
         !comes(play, chit))
       continue;
+    monferrato_count(play->state, MONFERRATO_TALLY_ARRIVAL);
     cap_log(play->log, "4.1e7", "The group of %s arrives.", play->game->chits->chits[chit].name);
     monferrato_push_chit(play, chits->played_by[chit], chit, MONFERRATO_STAGE_ARRIVALS);
     return FALSE;

@@ -49,6 +49,7 @@ typedef struct {
 typedef struct {
   guint8 at[MONFERRATO_MOST_CHITS];        /* MonferratoChitPlace */
   guint8 played_by[MONFERRATO_MOST_CHITS]; /* the side whose group waits on the Timeline */
+  guint8 n_played[MONFERRATO_MOST_CHITS];  /* how often; for reports, not part of the digest */
   guint8 n_frames;
   guint8 n_spans;
   guint8 window;      /* MonferratoStage that follows when nobody responds any more */

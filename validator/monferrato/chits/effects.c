@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "validator/monferrato/chapters/ch05-chits.h"
+#include "validator/monferrato/machine/tally.h"
 #include "validator/monferrato/register/played-evidence.h"
 
 static MonferratoFrame *top_of(MonferratoPlay *play) {
@@ -69,6 +70,8 @@ static void pop(MonferratoPlay *play) {
   monferrato_go_to(play, (MonferratoStage)frame.back);
   if (frame.is_part)
     return;
+  monferrato_count(play->state, MONFERRATO_TALLY_CHIT);
+  chits->n_played[frame.chit] = (guint8)MIN(chits->n_played[frame.chit] + 1, G_MAXUINT8);
   if (play->seen != NULL)
     play->seen[monferrato_seen_chit(frame.chit)]++;
   put_down(play, frame.chit);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/machine/tally.h"
 #include "validator/monferrato/special/special.h"
 
 static const MonferratoStageRow *const stages[MONFERRATO_N_STAGES] = {
@@ -144,6 +145,8 @@ void monferrato_eliminate(MonferratoPlay *play, CapIndex counter, const char *ru
   cap_log(play->log, rule, "%s is eliminated in %s.",
           monferrato_name(play->game, play->state, counter),
           play->game->map->zones[play->state->counters[counter].zone].name);
+  if (monferrato_counter(play->game, counter)->kind == MONFERRATO_CAMP)
+    monferrato_count(play->state, MONFERRATO_TALLY_CAMP_LOST);
   monferrato_take_off(play, counter, MONFERRATO_ELIMINATED);
 }
 

@@ -9,14 +9,22 @@
 #include "validator/engine/survey.h"
 #include "validator/monferrato/machine/state.h"
 
+/* Which special rules have made a difference, for reports; nothing in play depends on it. Bans and
+ * adjustments are asked in many places and change no state, so this is kept beside it. */
+typedef struct {
+  guint32 moments; /* MonferratoHook that have come, as bits */
+  guint8 banned[MONFERRATO_MOST_STANDING], adjusted[MONFERRATO_MOST_STANDING];
+} MonferratoNotes;
+
 /* A game in play; the parts are borrowed. */
 typedef struct {
   const MonferratoGame *game;
   MonferratoState *state;
   CapDice *dice;
-  const CapLog *log; /* may be NULL */
-  CapSurvey *survey; /* gets what is settled without asking; may be NULL */
-  guint32 *seen;     /* counts answers, then stages that did their work; may be NULL */
+  const CapLog *log;      /* may be NULL */
+  CapSurvey *survey;      /* gets what is settled without asking; may be NULL */
+  MonferratoNotes *notes; /* may be NULL */
+  guint32 *seen;          /* counts answers, then stages that did their work; may be NULL */
 } MonferratoPlay;
 
 /* What is decided; `name` is used in records. */

@@ -6,7 +6,7 @@
 #include "validator/engine/counting.h"
 #include "validator/engine/saved.h"
 #include "validator/engine/suspicion.h"
-#include "validator/monferrato/machine/machine.h"
+#include "validator/monferrato/machine/tally.h"
 #include "validator/monferrato/policy/doctrine.h"
 #include "validator/monferrato/policy/look-ahead.h"
 #include "validator/monferrato/prove/prospects.h"
@@ -21,6 +21,7 @@ struct _CapRulesGame {
 struct _CapRulesPlay {
   MonferratoPlay play;
   MonferratoState state;
+  MonferratoNotes notes;
   const CapLog *log; /* the caller's; may be NULL */
   CapCounting counting;
 };
@@ -48,12 +49,12 @@ static void game_free(CapRulesGame *game) {
   g_free(game);
 }
 
-/* Its scenarios have no special rules yet. */
 static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *info) {
-  (void)game;
-  (void)number;
-  (void)info;
-  return FALSE;
+  return monferrato_tally_rule(game->game, number, info);
+}
+
+static gboolean card(const CapRulesGame *game, guint number, CapCardInfo *info) {
+  return monferrato_tally_card(game->game, number, info);
 }
 
 static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *dice,
@@ -61,8 +62,8 @@ static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *
   CapRulesPlay *play = g_new0(CapRulesPlay, 1);
 
   (void)options; /* it has none */
-  play->play =
-      (MonferratoPlay){.game = game->game, .state = &play->state, .dice = dice, .log = log};
+  play->play = (MonferratoPlay){
+      .game = game->game, .state = &play->state, .dice = dice, .log = log, .notes = &play->notes};
   play->log = log;
   monferrato_play_start(&play->play);
   return play;
@@ -74,6 +75,7 @@ static void play_free(CapRulesPlay *play) {
 }
 
 static void restart(CapRulesPlay *play) {
+  play->notes = (MonferratoNotes){.moments = 0};
   monferrato_play_start(&play->play);
 }
 
@@ -111,48 +113,13 @@ static CapOutcome outcome(const CapRulesPlay *play) {
   return (CapOutcome){s->is_over, s->winner, s->is_over ? level : NULL, s->turn};
 }
 
-static gboolean came_into_play(const MonferratoState *state, CapIndex counter) {
-  return state->counters[counter].place != MONFERRATO_WAITS;
-}
-
-/* What the sides bring and lose: Combat Units and Commanders; nothing else is counted. */
 static void tally(const CapRulesPlay *play, CapTally *out) {
-  const MonferratoGame *game = play->play.game;
-
-  memset(out, 0, sizeof *out);
-  for (CapIndex i = 0; i < game->roster->n_counters; i++) {
-    MonferratoKind kind = monferrato_counter(game, i)->kind;
-    gboolean is_lost = play->state.counters[i].place == MONFERRATO_ELIMINATED;
-
-    if (game->side[i] == CAP_INDEX_NONE || !came_into_play(&play->state, i))
-      continue;
-    CapSideTally *side = &out->sides[game->side[i]];
-    if (monferrato_is_combat_unit(kind)) {
-      side->brought++;
-      side->lost = (guint16)(side->lost + is_lost);
-    } else if (kind == MONFERRATO_COMMANDER) {
-      side->leaders_lost = (guint16)(side->leaders_lost + is_lost);
-    }
-  }
+  monferrato_tally_fill(play->play.game, &play->state, &play->notes, out);
 }
-
-/* What the losses of a side are counted in. Nothing else is counted yet. */
-static const CapLossWords losses = {CAP_WORDS("Combat Units"), CAP_WORDS("Commanders"),
-                                    "commanders-lost"};
 
 static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
-  (void)game;
-  (void)options;
-  (void)kind;
-  return NULL;
-}
-
-/* Counters have their names in the roster, and nothing in the scenario has one. */
-static gboolean followed(const CapScenario *scenario, guint number, CapFollowed *piece) {
-  (void)scenario;
-  (void)number;
-  (void)piece;
-  return FALSE;
+  (void)options; /* it has none */
+  return monferrato_tally_rules_out(game->game, (MonferratoTally)kind);
 }
 
 static void survey(CapRulesPlay *play, CapSurvey *out) {
@@ -180,6 +147,7 @@ static void ask(gconstpointer data, gpointer state, CapDice *dice, CapRequest *r
   again.dice = dice;
   again.log = NULL;
   again.survey = NULL;
+  again.notes = NULL;
   again.seen = NULL;
   monferrato_play_next(&again, request);
 }
@@ -324,6 +292,7 @@ const CapRuleset monferrato_ruleset = {
     .game_new = game_new,
     .game_free = game_free,
     .rule = rule,
+    .card = card,
     .play_new = play_new,
     .play_free = play_free,
     .restart = restart,
@@ -336,11 +305,11 @@ const CapRuleset monferrato_ruleset = {
     .stances = monferrato_stances,
     .outcome = outcome,
     .levels = levels,
-    .losses = &losses,
+    .tallies = monferrato_tallies,
+    .losses = &monferrato_losses,
     .tally = tally,
     .rules_out = rules_out,
     .prospects = &monferrato_prospects,
-    .followed = followed,
     .survey = survey,
     .n_evidence = monferrato_seen_n_evidence,
     .count = count,

@@ -125,7 +125,7 @@ char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState 
   for (guint i = 0; i < game->roster->n_nations; i++)
     add(sum, state->morale[i]);
   for (guint i = 0; i < game->scenario->rules.n_events; i++)
-    add(sum, state->happened[i]);
+    add(sum, state->happened[i] != 0);
   add_fight(sum, &state->combat, &state->spoils);
   add_works(sum, game, state);
   add_chits(sum, game, &state->chits);

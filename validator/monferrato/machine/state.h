@@ -54,6 +54,17 @@ typedef enum {
   MONFERRATO_PHASE_AFTER,
 } MonferratoPhase;
 
+/* Bans, or adjustments, of a scenario that are looked at for reports. */
+enum { MONFERRATO_MOST_STANDING = 64 };
+
+/* What is counted for reports. */
+typedef enum {
+#define MONFERRATO_TALLY(id, name, words) MONFERRATO_TALLY_##id,
+#include "validator/monferrato/machine/tally.def"
+#undef MONFERRATO_TALLY
+  MONFERRATO_N_TALLIES
+} MonferratoTally;
+
 /* [5] An activation. */
 typedef struct {
   guint16 command;   /* whose marker is drawn */
@@ -140,6 +151,7 @@ typedef struct {
   guint8 fresh_mines[MONFERRATO_MOST_WALLS];   /* [9.1b] those of this activation */
   guint8 miners[MONFERRATO_MOST_WALLS];        /* the side they are of */
   gint32 variables[MONFERRATO_MOST_VARIABLES]; /* of the scenario */
-  guint8 happened[MONFERRATO_MOST_EVENTS];     /* of its events: at least once */
+  guint8 happened[MONFERRATO_MOST_EVENTS];     /* of its events: how often; 255: or oftener */
+  guint16 tally[MONFERRATO_N_TALLIES];         /* for reports; not part of the digest */
   MonferratoCounterState counters[MONFERRATO_MOST_COUNTERS];
 } MonferratoState;

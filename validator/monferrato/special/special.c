@@ -134,13 +134,15 @@ void monferrato_special_start(MonferratoPlay *play) {
 static void happen(MonferratoPlay *play, MonferratoHook hook, Act act) {
   const MonferratoRules *rules = &play->game->scenario->rules;
 
+  if (play->notes != NULL)
+    play->notes->moments |= hook;
   for (guint i = 0; i < rules->n_events; i++) {
     const MonferratoEvent *event = &rules->events[i];
 
     if ((event->hooks & hook) == 0 || (event->once && play->state->happened[i]) ||
         !holds(play, &event->when, act))
       continue;
-    play->state->happened[i] = TRUE;
+    play->state->happened[i] = (guint8)MIN(play->state->happened[i] + 1, G_MAXUINT8);
     if (event->text != NULL)
       cap_log(play->log, "SC", "%s", event->text);
     do_all(play, &event->actions, 0);
@@ -157,6 +159,20 @@ void monferrato_special_enter(MonferratoPlay *play, CapIndex counter, CapIndex z
     happen(play, MONFERRATO_ON_ENTER, (Act){counter, zone});
 }
 
+static void note_ban(const MonferratoPlay *play, guint ban) {
+  if (play->seen != NULL)
+    play->seen[monferrato_seen_ban(ban)]++;
+  if (play->notes != NULL && ban < MONFERRATO_MOST_STANDING)
+    play->notes->banned[ban] = TRUE;
+}
+
+static void note_adjustment(const MonferratoPlay *play, guint adjustment) {
+  if (play->seen != NULL)
+    play->seen[monferrato_seen_adjustment(adjustment)]++;
+  if (play->notes != NULL && adjustment < MONFERRATO_MOST_STANDING)
+    play->notes->adjusted[adjustment] = TRUE;
+}
+
 const MonferratoBan *monferrato_special_ban(const MonferratoPlay *play, CapIndex counter,
                                             CapIndex zone) {
   const MonferratoRules *rules = &play->game->scenario->rules;
@@ -164,8 +180,7 @@ const MonferratoBan *monferrato_special_ban(const MonferratoPlay *play, CapIndex
   for (guint i = 0; i < rules->n_bans; i++) {
     if (!holds(play, &rules->bans[i].when, (Act){counter, zone}))
       continue;
-    if (play->seen != NULL)
-      play->seen[monferrato_seen_ban(i)]++;
+    note_ban(play, i);
     return &rules->bans[i];
   }
   return NULL;
@@ -193,8 +208,8 @@ guint monferrato_special_fire(const MonferratoPlay *play, CapIndex gun, CapIndex
 
     if ((is_for(a, from) || is_for(a, to)) && holds(play, &a->when, (Act){gun, to}))
       now = MAX(now + a->add, MIN(now, a->least));
-    if (now != before && play->seen != NULL)
-      play->seen[monferrato_seen_adjustment(i)]++;
+    if (now != before)
+      note_adjustment(play, i);
   }
   return (guint)MAX(now, 0);
 }

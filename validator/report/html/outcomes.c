@@ -238,20 +238,10 @@ static Fired count_fired(const CapPage *page, guint number) {
   return fired;
 }
 
-/* The sentence that the designer gave it, or its name: "Alarm raised"; new string. */
-static char *plain_name(const CapPage *page, const CapSpecialInfo *rule) {
-  const CapDocument *doc = page->scenario->document;
-  CapSlice text = cap_node_attribute(doc, rule->node, CAP_NAME_TEXT);
-
-  if (cap_slice_is_set(text))
-    return cap_slice_dup(text);
-  return cap_words_capital(cap_words_plain(cap_slice_of(rule->id != NULL ? rule->id : "")));
-}
-
 /* Events happen; a ban counts where it refused somebody something, an adjustment where it changed
  * something. */
 static void add_fired(GString *out, const CapPage *page, const CapSpecialInfo *rule, guint number) {
-  g_autofree char *plain = plain_name(page, rule);
+  g_autofree char *plain = cap_rules_special_words(page->scenario->document, rule);
   g_autofree char *label = NULL;
   Fired fired = count_fired(page, number);
 
@@ -273,7 +263,7 @@ static void add_fired(GString *out, const CapPage *page, const CapSpecialInfo *r
 /* Why not, as far as the games tell. */
 static void add_silent(GString *out, const CapPage *page, const CapSpecialInfo *rule,
                        guint number) {
-  g_autofree char *plain = plain_name(page, rule);
+  g_autofree char *plain = cap_rules_special_words(page->scenario->document, rule);
   Fired fired = count_fired(page, number);
 
   if (fired.games > 0)
@@ -306,7 +296,8 @@ static void for_each_rule(GString *out, const CapPage *page, AddRule add) {
   const CapStudy *study = page->study;
   CapSpecialInfo rule;
 
-  for (guint i = 0; i < CAP_TALLY_RULES && study->rules->rule(study->game, i, &rule); i++)
+  for (guint i = 0; i < CAP_TALLY_RULES && cap_rules_special(study->rules, study->game, i, &rule);
+       i++)
     add(out, page, &rule, i);
 }
 
@@ -326,8 +317,30 @@ static void add_rules(GString *out, const CapPage *page) {
         out, "<p>These made no difference in any of the games:</p>\n<ul>\n%s</ul>\n", silent->str);
 }
 
+/* Cards in the order of their list; those that were never played stand out by their empty bar. */
+static void add_cards(GString *out, const CapPage *page) {
+  const CapStudy *study = page->study;
+  CapCardInfo card;
+
+  if (!cap_rules_card(study->rules, study->game, 0, &card))
+    return;
+  g_autofree char *what = cap_words_capital(g_strdup(card.what));
+  g_string_append_printf(out, "<h3>%ss</h3>\n", what);
+  begin_shares(out, "Games in which it was played at least once", what);
+  for (guint i = 0; i < CAP_TALLY_CARDS && cap_rules_card(study->rules, study->game, i, &card);
+       i++) {
+    guint n = 0;
+    for (guint k = 0; k < study->n; k++)
+      n += study->games[k].tally.cards[i] > 0;
+    if (card.id != NULL)
+      add_share_row(out, "", card.name, n, study->n);
+  }
+  end_table(out);
+}
+
 void cap_page_outcomes(GString *out, const CapPage *page) {
   const CapStudy *study = page->study;
+  CapSpecialInfo rule;
 
   g_string_append(out, "<section aria-labelledby=\"outcomes\">\n");
   cap_html_heading(out, 2, "outcomes", "Games played");
@@ -341,7 +354,9 @@ void cap_page_outcomes(GString *out, const CapPage *page) {
     add_losses(out, page, study->rules->losses);
   if (study->rules->tallies != NULL)
     add_events(out, page);
-  add_rules(out, page);
+  if (cap_rules_special(study->rules, study->game, 0, &rule))
+    add_rules(out, page);
+  add_cards(out, page);
   cap_page_played(out, page);
   g_string_append(out, "</section>\n");
 }
