@@ -13,18 +13,23 @@ import tempfile
 # Words for people, and what gives a name instead of using one.
 OTHERS = ("id", "name", "title", "text", "reason", "source")
 TAG = re.compile(r'<([\w-]+)((?:\s+[\w:-]+="[^"]*")*)')
-ATTRIBUTE = re.compile(r'([\w-]+)="([A-Za-z][A-Za-z-]{4,})"')
+ATTRIBUTE = re.compile(r'([\w-]+)="([A-Za-z][A-Za-z-]+)"')
+# Shorter words have no likeness to others; for these another one is misspelt.
+LEAST = 5
+INSTEAD = {("bridges", "river"): "Tanaro"}
 
 
 def words_of(text):
-    """One for each element and attribute: both names, where the value is, and the value."""
+    """One for each element and attribute: both names, where the value is, and what to put there."""
     seen = set()
     for tag in TAG.finditer(text):
         for found in ATTRIBUTE.finditer(tag.group(2)):
             kind = (tag.group(1), found.group(1))
-            if found.group(1) not in OTHERS and kind not in seen:
+            word = found.group(2)
+            if found.group(1) not in OTHERS and kind not in seen and (len(word) >= LEAST or kind in INSTEAD):
                 seen.add(kind)
-                yield kind, tag.start(2) + found.start(2), found.group(2)
+                at = tag.start(2) + found.start(2)
+                yield kind, at, at + len(word), misspelt(INSTEAD.get(kind, word))
 
 
 def misspelt(word):
@@ -61,10 +66,9 @@ def main():
                 texts[path] = file.read()
         for path, text in texts.items():
             silent = []
-            for kind, at, word in words_of(text):
-                wrong = misspelt(word)
+            for kind, begin, end, wrong in words_of(text):
                 with open(path, "w", encoding="utf-8") as file:
-                    file.write(text[:at] + wrong + text[at + len(word):])
+                    file.write(text[:begin] + wrong + text[end:])
                 n, codes = silent_codes(capitano, os.path.join(root, "maps"), users_of(path, text, texts), wrong)
                 n_found += n
                 silent += ["%s of %s: %s" % (kind[1], kind[0], code) for code in codes]
