@@ -142,5 +142,3 @@ void cap_canvas_describe(CapCanvas *canvas);
 void cap_canvas_forget_names(CapCanvas *canvas);
 /* Looks where they stand at this zoom, unless that is known, or not arranged yet. */
 void cap_canvas_learn_names(CapCanvas *canvas);
-/* That of a settlement, in units from the centre of its hex; NULL when none is seen or known. */
-const CapRect *cap_canvas_name_of(CapCanvas *canvas, CapHex hex);

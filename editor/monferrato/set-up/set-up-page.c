@@ -185,11 +185,13 @@ static void update_buttons(MonferratoSetUpPage *page) {
 
 /* --- Following ------------------------------------------------------------------------------ */
 
+/* The row above the Commands that take no part has nothing to show. */
 static void on_selected(MonferratoSetUpPage *page) {
   MonferratoForceItem *item = selected(page);
+  gboolean is_shown = item != NULL && monferrato_force_item_kind(item) != MONFERRATO_FORCE_ABSENT;
 
   monferrato_force_details_show(MONFERRATO_FORCE_DETAILS(page->details), item);
-  cap_split_set_state(CAP_SPLIT(page->split), item != NULL,
+  cap_split_set_state(CAP_SPLIT(page->split), is_shown,
                       monferrato_force_list_is_empty(MONFERRATO_FORCE_LIST(page->list)));
   update_buttons(page);
   show_places(page);
