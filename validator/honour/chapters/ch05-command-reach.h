@@ -1,6 +1,6 @@
-/* Chapter 5.2c, whether there is any command path between two hexes, asked far more often than which
- * one it is. Obstacles move little from one question to the next, so that an earlier search mostly
- * has the answer still. */
+/* Chapter 5.2c, whether there is any command path between two hexes, asked far more often than
+ * which one it is. Obstacles move little from one question to the next, so that an earlier search
+ * mostly has the answer still. */
 #pragma once
 
 #include "validator/honour/chapters/march/ch07-zoc.h"

@@ -5,8 +5,8 @@
 #include "validator/honour/chapters/ch05-command-reach.h"
 #include "validator/honour/chapters/march/ch07-zoc.h"
 
-/* Scratch memory of a search, good for any number of them one after the other. What it holds between
- * two searches changes no answer; each thread needs its own. */
+/* Scratch memory of a search, good for any number of them one after the other. What it holds
+ * between two searches changes no answer; each thread needs its own. */
 typedef struct {
   guint n_hexes;
   guint32 *steps;   /* by hex: 0 when not reached, else hexes from the start + 1 */
