@@ -239,6 +239,15 @@ static void point_at(CapHandPart *part, const CapTape *tape, CapSpot spot) {
     refuse(part, tape, spot);
 }
 
+/* A point of a table has no name that says anything; the options name the unit there. */
+static char *limit_text(const CapTape *tape, CapSpot spot, guint n) {
+  char name[CAP_OPTION_TEXT];
+  if (cap_map_is_table(cap_tape_copy(tape)->scenario->map))
+    return g_strdup_printf(_("%u options there"), n);
+  cap_tape_copy(tape)->rules->spot_name(cap_tape_play(tape), spot, name);
+  return g_strdup_printf(_("%u options in %s"), n, name);
+}
+
 static void on_spot_clicked(CapHandPart *part, guint clicked) {
   const CapTape *tape = pointed_at(part);
   guint option = 0;
@@ -250,9 +259,7 @@ static void on_spot_clicked(CapHandPart *part, guint clicked) {
   if (n == 1) {
     cap_stepper_answer(part->stepper, option);
   } else if (n > 1) {
-    char name[CAP_OPTION_TEXT];
-    cap_tape_copy(tape)->rules->spot_name(cap_tape_play(tape), spot, name);
-    g_autofree char *text = g_strdup_printf(_("%u options in %s"), n, name);
+    g_autofree char *text = limit_text(tape, spot, n);
     set_limit(part, spot, text);
   } else {
     point_at(part, tape, clicked);
