@@ -8,6 +8,7 @@
 #include "schema/document/insert.h"
 #include "editor/handbook.h"
 #include "editor/form/choice-popover.h"
+#include "editor/form/element-drag.h"
 #include "editor/form/tree-keys.h"
 
 struct _CapElementTree {
@@ -18,6 +19,8 @@ struct _CapElementTree {
   CapOutlineFilter filter;
   CapElementOffer offer;
   CapElementWords words;
+  CapElementDrop drop;
+  gpointer drop_data;
   gboolean is_flat;
   guint depth;
   guint scroll_tick; /* 0 when none is due */
@@ -305,7 +308,6 @@ static GtkWidget *make_label(const char *class) {
 static void on_row_setup(GtkSignalListItemFactory *factory, GtkListItem *item,
                          CapElementTree *tree) {
   (void)factory;
-  (void)tree;
   GtkWidget *expander = gtk_tree_expander_new();
   GtkWidget *texts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(texts), make_label(NULL));
@@ -313,6 +315,8 @@ static void on_row_setup(GtkSignalListItemFactory *factory, GtkListItem *item,
   gtk_widget_set_has_tooltip(texts, TRUE);
   g_signal_connect(texts, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
   gtk_tree_expander_set_child(GTK_TREE_EXPANDER(expander), texts);
+  if (tree->drop != NULL)
+    cap_element_drag_add(tree, texts);
   gtk_list_item_set_child(item, expander);
 }
 
@@ -422,6 +426,18 @@ void cap_element_tree_add_button(CapElementTree *tree, GtkWidget *button) {
 
 void cap_element_tree_set_words(CapElementTree *tree, CapElementWords words) {
   tree->words = words;
+}
+
+void cap_element_tree_set_drop(CapElementTree *tree, CapElementDrop drop, gpointer data) {
+  tree->drop = drop;
+  tree->drop_data = data;
+}
+
+gboolean cap_element_tree_drop(CapElementTree *tree, CapNode node, CapNode onto) {
+  if (tree->drop == NULL || node == CAP_NODE_NONE || onto == CAP_NODE_NONE)
+    return FALSE;
+  CapNode moved = tree->drop(node, onto, tree->drop_data);
+  return moved != CAP_NODE_NONE && cap_element_tree_select(tree, moved);
 }
 
 /* The buttons that move and copy stay at the right end without the one that takes the room. */

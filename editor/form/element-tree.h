@@ -30,6 +30,15 @@ void cap_element_tree_set_name(CapElementTree *tree, const char *name, const cha
 /* One more button at the start of those that it has. */
 void cap_element_tree_add_button(CapElementTree *tree, GtkWidget *button);
 
+/* What becomes of an element that is dragged onto another: gives it where it is then, CAP_NODE_NONE
+ * when it may not go there; whoever refuses says why. Without it rows are not dragged. Set before
+ * anything is shown. */
+typedef CapNode (*CapElementDrop)(CapNode node, CapNode onto, gpointer data);
+void cap_element_tree_set_drop(CapElementTree *tree, CapElementDrop drop, gpointer data);
+
+/* Drops an element on another, and selects it there. FALSE when it is refused. */
+gboolean cap_element_tree_drop(CapElementTree *tree, CapNode node, CapNode onto);
+
 /* Shows one level only, and leaves adding to whoever has the tree. */
 void cap_element_tree_set_is_flat(CapElementTree *tree);
 

@@ -29,21 +29,6 @@ gboolean cap_facing_is_for(const CapTape *tape) {
          cap_map_is_table(cap_tape_copy(tape)->scenario->map);
 }
 
-gboolean cap_facing_has_spots(const CapTape *tape) {
-  const CapRequest *request = cap_tape_request(tape);
-  const CapRuleset *rules = cap_tape_copy(tape)->rules;
-  if (!cap_facing_is_for(tape))
-    return FALSE;
-  for (guint i = 0; i < request->n_options; i++) {
-    CapOption option;
-    CapSpot spot = rules->option_spot(cap_tape_play(tape), request, request->options[i]);
-    if (spot != CAP_SPOT_NONE &&
-        cap_rules_option_at(rules, cap_tape_play(tape), request, spot, &option))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* 0 looks up, as y grows on a table; a quarter later to the right. */
 static guint8 facing_to(const CapFacingTool *tool, const CapToolPoint *point) {
   double turn = atan2(point->x - tool->x, tool->y - point->y) / (2 * G_PI) * FACINGS;

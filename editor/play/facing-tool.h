@@ -19,7 +19,3 @@ void cap_facing_tool_set_active(CapFacingTool *tool, gboolean is_active);
 
 /* Whether directions can be given in this game at all. */
 gboolean cap_facing_is_for(const CapTape *tape);
-
-/* Whether the decision that is asked now has a spot to go to: there is none when a Command is
- * chosen, or a die. */
-gboolean cap_facing_has_spots(const CapTape *tape);

@@ -53,14 +53,14 @@ static void add_place(CapSpot spot, gboolean is_marked, gpointer data) {
  * points so far apart, in hundredths, that none lies between two of them and near neither. */
 #define GRAIN 40
 
-static void add_pointed(CapOverlay *overlay, const CapTape *tape) {
+static gboolean add_pointed(CapOverlay *overlay, const CapTape *tape) {
   static const GdkRGBA lawful = {0.10f, 0.45f, 0.85f, 0.55f};
   const CapRuleset *rules = cap_tape_copy(tape)->rules;
   const CapMap *map = cap_tape_copy(tape)->scenario->map;
   const CapRequest *request = cap_tape_request(tape);
   g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
   if (rules->option_at == NULL || !cap_map_is_table(map) || request->n_options == 0)
-    return;
+    return FALSE;
   for (gint32 x = 0; x <= map->table_width; x += GRAIN)
     for (gint32 y = 0; y <= map->table_depth; y += GRAIN) {
       CapOption option;
@@ -71,6 +71,7 @@ static void add_pointed(CapOverlay *overlay, const CapTape *tape) {
       if (spot != CAP_SPOT_NONE && g_hash_table_add(seen, GUINT_TO_POINTER(spot)))
         cap_overlay_add_hex(overlay, spot, &lawful, NULL);
     }
+  return g_hash_table_size(seen) > 0;
 }
 
 /* Who tells what stands in a spot. */
@@ -96,8 +97,9 @@ static char *tell_spot(CapSpot spot, gpointer data) {
   return g_strdup(g_strchomp(text->str)); /* the last line needs no end */
 }
 
-void cap_game_map_show(CapDesk *desk, CapStepper *stepper, CapIndex viewer,
-                       CapOptionList *options) {
+gboolean cap_game_map_show(CapDesk *desk, CapStepper *stepper, CapIndex viewer,
+                           CapOptionList *options) {
+  gboolean is_answered = FALSE;
   CapCanvas *canvas = cap_desk_canvas(desk);
   CapOverlay *overlay = cap_overlay_new();
   Teller *teller = g_new0(Teller, 1);
@@ -105,11 +107,12 @@ void cap_game_map_show(CapDesk *desk, CapStepper *stepper, CapIndex viewer,
   cap_desk_hold_counters(desk, TRUE);
   cap_desk_set_hex_words(desk, tell_spot, teller, teller_free);
   if (options != NULL) {
-    add_pointed(overlay, cap_stepper_tape(stepper));
+    is_answered = add_pointed(overlay, cap_stepper_tape(stepper));
     cap_option_list_each_spot(options, add_place, overlay);
   }
   show_pieces(canvas, cap_stepper_tape(stepper), viewer);
   cap_canvas_take_overlay(canvas, OVERLAY, overlay);
+  return is_answered;
 }
 
 void cap_game_map_hide(CapDesk *desk) {

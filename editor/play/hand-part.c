@@ -75,12 +75,15 @@ static void set_limit(CapHandPart *part, CapSpot spot, const char *text) {
 
 static void show_map(CapHandPart *part) {
   const CapTape *tape = cap_stepper_tape(part->stepper);
+  gboolean is_answered = FALSE; /* by pointing at the table */
   if (tape == NULL || !gtk_widget_get_mapped(GTK_WIDGET(part)))
     return;
   if (must_change_seats(part, tape))
     cap_game_map_hide(part->desk);
   else
-    cap_game_map_show(part->desk, part->stepper, viewer_of(part, tape), part->options);
+    is_answered =
+        cap_game_map_show(part->desk, part->stepper, viewer_of(part, tape), part->options);
+  gtk_widget_set_visible(GTK_WIDGET(part->hint), is_answered && cap_facing_is_for(tape));
   cap_facing_tool_set_active(part->facing, cap_facing_is_for(tape));
 }
 
@@ -109,7 +112,6 @@ static void show_table(CapHandPart *part, const CapTape *tape) {
   gtk_widget_set_sensitive(part->take_back, cap_stepper_can_take_back(part->stepper));
   gtk_widget_set_sensitive(part->advise, !is_over(tape));
   gtk_widget_set_visible(GTK_WIDGET(part->options), !is_over(tape));
-  gtk_widget_set_visible(GTK_WIDGET(part->hint), !is_over(tape) && cap_facing_has_spots(tape));
   gtk_stack_set_visible_child_name(part->body, "table");
 }
 
@@ -239,6 +241,15 @@ static void point_at(CapHandPart *part, const CapTape *tape, CapSpot spot) {
     refuse(part, tape, spot);
 }
 
+/* A point of a table has no name that says anything; the options name the unit there. */
+static char *limit_text(const CapTape *tape, CapSpot spot, guint n) {
+  char name[CAP_OPTION_TEXT];
+  if (cap_map_is_table(cap_tape_copy(tape)->scenario->map))
+    return g_strdup_printf(_("%u options there"), n);
+  cap_tape_copy(tape)->rules->spot_name(cap_tape_play(tape), spot, name);
+  return g_strdup_printf(_("%u options in %s"), n, name);
+}
+
 static void on_spot_clicked(CapHandPart *part, guint clicked) {
   const CapTape *tape = pointed_at(part);
   guint option = 0;
@@ -250,9 +261,7 @@ static void on_spot_clicked(CapHandPart *part, guint clicked) {
   if (n == 1) {
     cap_stepper_answer(part->stepper, option);
   } else if (n > 1) {
-    char name[CAP_OPTION_TEXT];
-    cap_tape_copy(tape)->rules->spot_name(cap_tape_play(tape), spot, name);
-    g_autofree char *text = g_strdup_printf(_("%u options in %s"), n, name);
+    g_autofree char *text = limit_text(tape, spot, n);
     set_limit(part, spot, text);
   } else {
     point_at(part, tape, clicked);

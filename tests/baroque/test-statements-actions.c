@@ -238,6 +238,25 @@ START_TEST(rule_ACT_4_only_moves_are_repeated) {
 }
 END_TEST
 
+/* [gap 29] Where no manner would find a way none is offered. */
+START_TEST(a_watched_unit_is_offered_no_further_move) {
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint gallopers = drill_put(&t, "b-GA", 1000, 1000, UP);
+  drill_put(&t, "r-PM", 1000, 1350, DOWN);
+  drill_activate(&t, gallopers);
+  drill_expect(&t, BAROQUE_DECISION_UNIT);
+  ck_assert(drill_offers(&t, BAROQUE_ANSWER_MANNER));
+  drill_answer(&t, BAROQUE_ANSWER_STRAIGHT, 0, 20);
+  drill_no_reactions(&t);
+  ck_assert_uint_eq(t.request.kind, BAROQUE_DECISION_UNIT);
+  ck_assert_uint_eq(t.request.about, gallopers);
+  ck_assert(drill_offers(&t, BAROQUE_ANSWER_CHARGE));
+  ck_assert(!drill_offers(&t, BAROQUE_ANSWER_MANNER));
+}
+END_TEST
+
 START_TEST(rule_ACT_5_nobody_reacts_to_disengaging) {
   g_auto(Drill) t;
 
@@ -443,6 +462,7 @@ int main(void) {
   tcase_add_test(tcase, rule_ACT_2_withdrawing_is_answered_by_fire_or_charge);
   tcase_add_test(tcase, rule_ACT_3_moving_is_answered_by_fire_or_charge);
   tcase_add_test(tcase, rule_ACT_4_only_moves_are_repeated);
+  tcase_add_test(tcase, a_watched_unit_is_offered_no_further_move);
   tcase_add_test(tcase, rule_ACT_5_nobody_reacts_to_disengaging);
   tcase_add_test(tcase, rule_ACT_6_a_charge_is_answered_by_fire_or_countercharge);
   tcase_add_test(tcase, rule_ACT_6_light_horse_may_evade_a_charge_instead);

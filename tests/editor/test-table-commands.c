@@ -106,6 +106,41 @@ START_TEST(a_grip_shapes_the_piece) {
 }
 END_TEST
 
+START_TEST(ground_is_turned_about_its_middle) {
+  g_auto(Map) map = open_map();
+  const CapGround *g = compiled(&map)->grounds;
+  const CapGround *town = &g[ground_of(&map, "avigliana")],
+                  *lake = &g[ground_of(&map, "lago-grande")];
+  const CapGround *drain = &g[ground_of(&map, "marsh-drain")];
+  CapShapeKind shape;
+  g_autoptr(GArray) quarter = cap_ground_turned(town, 16, &shape);
+  assert_points(quarter, "6.5,17 8.5,20");
+  ck_assert_int_eq(shape, CAP_SHAPE_BOX);
+  g_autoptr(GArray) aslant = cap_ground_turned(town, 8, &shape);
+  assert_points(aslant, "5.73,18.85 7.85,16.73 9.27,18.15 7.15,20.27");
+  ck_assert_int_eq(shape, CAP_SHAPE_POLYGON);
+  g_autoptr(GArray) ellipse = cap_ground_turned(lake, -16, &shape);
+  assert_points(ellipse, "24.5,15 3,4");
+  ck_assert_ptr_null(cap_ground_turned(lake, 8, &shape));
+  g_autoptr(GArray) line = cap_ground_turned(drain, 32, &shape);
+  assert_points(line, "15,10 7,10");
+}
+END_TEST
+
+START_TEST(turned_ground_is_written) {
+  g_auto(Map) map = open_map();
+  guint town = ground_of(&map, "avigliana"), lake = ground_of(&map, "lago-grande");
+  CapFile *file = cap_project_main(map.project);
+  ck_assert(cap_table_turn_ground(file, compiled(&map), town, 8));
+  ck_assert_int_eq(compiled(&map)->grounds[town].shape, CAP_SHAPE_POLYGON);
+  assert_ground_step(&map, "Turn Avigliana, old town",
+                     "polygon=\"5.73,18.85 7.85,16.73 9.27,18.15 7.15,20.27\"");
+  ck_assert(cap_table_turn_ground(file, compiled(&map), lake, 16));
+  assert_ground_step(&map, "Turn Lago Grande", "ellipse=\"24.5,15 3,4\"");
+  ck_assert(!cap_table_turn_ground(file, compiled(&map), lake, 1));
+}
+END_TEST
+
 START_TEST(lines_get_and_lose_corners) {
   g_auto(Map) map = open_map();
   const CapGround *drain = &compiled(&map)->grounds[ground_of(&map, "marsh-drain")];
@@ -164,6 +199,8 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("editor/table-commands");
   TCase *tcase = tcase_create("ground");
+  tcase_add_test(tcase, ground_is_turned_about_its_middle);
+  tcase_add_test(tcase, turned_ground_is_written);
   tcase_add_test(tcase, measures_are_written_as_documents_have_them);
   tcase_add_test(tcase, every_shape_has_its_grips);
   tcase_add_test(tcase, a_grip_shapes_the_piece);

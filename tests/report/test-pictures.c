@@ -64,12 +64,29 @@ START_TEST(the_same_game_gives_the_same_page) {
 }
 END_TEST
 
+/* On a table one sees how the bases came there, and where somebody was lost. */
+START_TEST(ways_lead_from_picture_to_picture) {
+  g_autofree char *page = pictures_of("belbo-1628.xml");
+  const char *second = strstr(page, "<h2 id=\"turn-2\"");
+
+  ck_assert_ptr_nonnull(second);
+  g_autofree char *first = g_strndup(page, (gsize)(second - page));
+  ck_assert_uint_eq(count(first, "<g class=\"trail side"), 0);
+  ck_assert_uint_gt(count(second, "<g class=\"trail side0\"><path d=\"M"), 2);
+  ck_assert_uint_gt(count(second, "<g class=\"trail side1\"><path d=\"M"), 2);
+  ck_assert_uint_gt(count(second, "<path class=\"end\""), 4);
+  g_autofree char *hexes = pictures_of("novara-1513.xml");
+  ck_assert_uint_eq(count(hexes, "<g class=\"trail"), 0);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("pictures");
   TCase *cases = tcase_create("pictures");
   tcase_add_loop_test(cases, each_turn_is_a_picture_on_the_same_ground, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(cases, the_page_is_sound, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(cases, the_same_game_gives_the_same_page, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_test(cases, ways_lead_from_picture_to_picture);
   suite_add_tcase(suite, cases);
   return test_main(suite);
 }

@@ -146,6 +146,7 @@ static gboolean parse_word(const CapChartKey *key, const char *text, int *value)
 
   for (int i = 0; words[i] != NULL; i++) {
     if (cap_is_spelt(word, words[i]) ||
+        (key->word_aliases != NULL && cap_is_spelt_in(word, key->word_aliases[i])) ||
         (key->kind == CAP_KEY_YES_NO && cap_is_spelt_in(word, yes_no_aliases[i]))) {
       *value = i;
       return TRUE;
@@ -230,7 +231,8 @@ static const CapChartKey *key_called(const CapChartQuery *query, CapSlice name) 
 static const CapChartKey *key_of_word(const CapChartQuery *query, const char *word) {
   for (const CapChartKey *key = query->view->keys; key->name != NULL; key++)
     for (guint i = 0; key->words != NULL && key->words[i] != NULL; i++)
-      if (cap_is_spelt(cap_slice_of(word), key->words[i]))
+      if (cap_is_spelt(cap_slice_of(word), key->words[i]) ||
+          (key->word_aliases != NULL && cap_is_spelt_in(cap_slice_of(word), key->word_aliases[i])))
         return key;
   return NULL;
 }

@@ -21,8 +21,10 @@ typedef struct {
   const char *aliases; /* other names that are understood, with blanks between, or NULL */
   CapKeyKind kind;
   int min, max, parts;
-  const char *const *words; /* ended by NULL */
-  const char *preset;       /* taken when the key is not given; NULL: nothing */
+  const char *const *words;        /* ended by NULL */
+  const char *const *word_aliases; /* for each word, other spellings with blanks between, or NULL;
+                                      NULL: none has any */
+  const char *preset;              /* taken when the key is not given; NULL: nothing */
   gboolean is_required;
   const char *help; /* one line */
 } CapChartKey;

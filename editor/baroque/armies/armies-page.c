@@ -37,7 +37,8 @@ static const char *const help_texts[BAROQUE_ARRANGE_N_MODES] = {
         N_("Drag a base to move it: it falls into line with its neighbours, unless Control is "
            "held. Drag the handle before it to turn it, with Shift by eighths. Arrow keys move it "
            "by 0.1 BU, with Shift by 1 BU; Page Up and Page Down turn it, Home and End by a "
-           "quarter. Delete takes it off the table."),
+           "quarter. Delete takes it off the table. Shift and a click, or Shift and a box drawn "
+           "around them, selects several: they go together."),
     [BAROQUE_ARRANGE_ZONE] =
         N_("Draw a box out with the mouse: the army that is selected, or whose unit is, deploys "
            "there."),
@@ -70,18 +71,21 @@ static CapIndex selected_leader(BaroqueArmiesPage *page) {
   return s != NULL ? baroque_leader_of_node(s, selected(page)) : CAP_INDEX_NONE;
 }
 
-/* The Command that is selected, or that what is selected stands in. */
-static CapIndex selected_command(BaroqueArmiesPage *page) {
+/* The Command of an element, or that it stands in. */
+static CapIndex command_of(BaroqueArmiesPage *page, CapNode node) {
   const BaroqueScenario *s = scenario_of(page);
   CapFile *file = file_of(page);
   if (s == NULL || file == NULL)
     return CAP_INDEX_NONE;
-  for (CapNode node = selected(page); node != CAP_NODE_NONE;
-       node = cap_node_parent(cap_file_document(file), node))
+  for (; node != CAP_NODE_NONE; node = cap_node_parent(cap_file_document(file), node))
     for (guint i = 0; i < s->n_commands; i++)
       if (s->commands[i].node == node)
         return (CapIndex)i;
   return CAP_INDEX_NONE;
+}
+
+static CapIndex selected_command(BaroqueArmiesPage *page) {
+  return command_of(page, selected(page));
 }
 
 static void update_buttons(BaroqueArmiesPage *page) {
@@ -215,6 +219,28 @@ static void on_command_chosen(BaroqueArmiesPage *page, const char *id) {
   cap_element_tree_select(CAP_ELEMENT_TREE(page->tree), node);
 }
 
+/* A unit that is dragged onto a Command, or onto what stands in one. */
+static CapNode on_dropped(CapNode node, CapNode onto, gpointer data) {
+  BaroqueArmiesPage *page = data;
+  const BaroqueScenario *s = scenario_of(page);
+  CapIndex unit = s != NULL ? baroque_unit_of_node(s, node) : CAP_INDEX_NONE;
+  CapIndex command = command_of(page, onto);
+  if (unit == CAP_INDEX_NONE || s->units[unit].command == CAP_INDEX_NONE) {
+    cap_desk_tell(page->desk, "%s", _("Only units can be dragged to another Command."));
+    return CAP_NODE_NONE;
+  }
+  const BaroqueUnit *of = &s->units[unit];
+  if (command == CAP_INDEX_NONE || s->commands[command].army != of->army) {
+    cap_desk_tell(page->desk, _("%s can only go to a Command of its own army."), of->name);
+    return CAP_NODE_NONE;
+  }
+  if (command == of->command) {
+    cap_desk_tell(page->desk, _("%s is there already."), of->name);
+    return CAP_NODE_NONE;
+  }
+  return baroque_command_move_unit(file_of(page), s, unit, command);
+}
+
 static void on_place(BaroqueArmiesPage *page) {
   cap_swatches_select(CAP_SWATCHES(page->mode), BAROQUE_ARRANGE);
   baroque_arrange_tool_place(page->tool);
@@ -345,12 +371,13 @@ static void add_tree(BaroqueArmiesPage *page) {
   page->form = cap_element_form_new(page->desk);
   cap_element_tree_set_filter(tree, baroque_army_has);
   cap_element_tree_set_words(tree, baroque_army_words);
+  cap_element_tree_set_drop(tree, on_dropped, page);
   cap_element_tree_set_depth(tree, 2);
   cap_element_tree_set_name(tree, _("Order of battle"),
                             _("There are no armies yet. Add them in the outline."));
   page->split = cap_split_new(page->tree, page->form,
-                              _("Select an army, a Command or a unit to change it. Bases can also "
-                                "be dragged on the table."));
+                              _("Select an army, a Command or a unit to change it. Units can be "
+                                "dragged to another Command, and bases on the table."));
   cap_split_set_memory(CAP_SPLIT(page->split), cap_desk_memory(page->desk), "armies");
   gtk_widget_set_vexpand(page->split, TRUE);
   gtk_box_append(GTK_BOX(page->box), page->split);

@@ -62,6 +62,32 @@ static void show_unit(BaroqueArrangeTool *tool, const BaroqueScenario *s, CapSke
                          why != NULL ? why : turn, &worth_colours[worth]);
 }
 
+/* Several that are dragged or turned: each as it would stand, and why the first stands badly. */
+static void show_group(const BaroqueScenario *s, CapSketch *sketch, const GArray *group) {
+  gboolean is_told = FALSE;
+  for (guint i = 0; i < group->len; i++) {
+    g_autofree char *why = NULL;
+    const BaroqueBase *base = &g_array_index(group, BaroqueBrigadeBase, i).base;
+    BaroqueSpotWorth worth = baroque_brigade_judge(s, group, i, &why);
+    add_base(s, sketch, base, &worth_colours[worth]);
+    if (why == NULL || is_told)
+      continue;
+    cap_sketch_add_label(sketch,
+                         on_canvas(s, baroque_point_along(base->front, base->direction, 50)), why,
+                         &worth_colours[worth]);
+    is_told = TRUE;
+  }
+}
+
+/* The units that go with the selected one. */
+static void show_others(BaroqueArrangeTool *tool, const BaroqueScenario *s, CapSketch *sketch) {
+  g_autoptr(GArray) units = baroque_arrange_units(tool, s);
+  for (guint i = 0; units->len > 1 && i < units->len; i++) {
+    BaroqueBase base = baroque_stand_of(&s->units[g_array_index(units, CapIndex, i)]);
+    add_base(s, sketch, &base, &work);
+  }
+}
+
 static void show_leader(BaroqueArrangeTool *tool, const BaroqueScenario *s, CapSketch *sketch) {
   BaroquePoint at = baroque_grip_point(tool, s);
   CapIndex leader = baroque_arrange_leader(tool, s), unit = baroque_unit_at_point(s, at);
@@ -94,6 +120,7 @@ static void show_rest(BaroqueArrangeTool *tool, const BaroqueScenario *s, CapSke
   CapIndex unit = baroque_arrange_unit(tool, s), zone = baroque_arrange_zone(tool, s);
   BaroqueGrip grip = tool->has_now ? baroque_grip_at(tool, s) : (BaroqueGrip){0};
   BaroquePoint corners[4];
+  show_others(tool, s, sketch);
   if (unit != CAP_INDEX_NONE && s->units[unit].is_placed) {
     BaroqueBase base = baroque_stand_of(&s->units[unit]);
     BaroquePoint handle = baroque_turn_handle(tool, &base);
@@ -124,6 +151,11 @@ static void show_measure(BaroqueArrangeTool *tool, CapSketch *sketch) {
 
 static void show_arranging(BaroqueArrangeTool *tool, const BaroqueScenario *s, CapSketch *sketch) {
   CapIndex unit = baroque_arrange_unit(tool, s);
+  g_autoptr(GArray) group = baroque_arrange_moved(tool, s);
+  if (group != NULL) {
+    show_group(s, sketch, group);
+    return;
+  }
   switch (tool->grip.kind) {
   case BAROQUE_GRIP_UNIT:
   case BAROQUE_GRIP_TURN:
@@ -138,6 +170,11 @@ static void show_arranging(BaroqueArrangeTool *tool, const BaroqueScenario *s, C
   case BAROQUE_GRIP_CORNER:
   case BAROQUE_GRIP_STROKE:
     show_zone(tool, s, sketch);
+    break;
+  case BAROQUE_GRIP_LASSO:
+    show_others(tool, s, sketch);
+    add_box(s, sketch, (CapTablePoint){tool->start.x, tool->start.y},
+            (CapTablePoint){tool->now.x, tool->now.y}, TRUE);
     break;
   case BAROQUE_GRIP_NONE:
     if (tool->is_placing && tool->has_now && unit != CAP_INDEX_NONE)

@@ -45,6 +45,7 @@ void baroque_arrange_tool_select(BaroqueArrangeTool *tool, CapNode node) {
   CapFile *file = file_of(tool);
   if (node == baroque_arrange_tool_selected(tool))
     return;
+  g_ptr_array_set_size(tool->others, 0);
   g_clear_pointer(&tool->selected, cap_anchor_unref);
   if (node != CAP_NODE_NONE && file != NULL)
     tool->selected = cap_file_anchor(file, node);
@@ -69,6 +70,7 @@ static void select_grip(BaroqueArrangeTool *tool, const BaroqueScenario *s) {
     break;
   case BAROQUE_GRIP_NONE:
   case BAROQUE_GRIP_STROKE:
+  case BAROQUE_GRIP_LASSO:
     return;
   }
   baroque_arrange_tool_select(tool, node);
@@ -115,6 +117,28 @@ static void place_selected(BaroqueArrangeTool *tool, const BaroqueScenario *s) {
   tool->is_placing = FALSE;
 }
 
+/* With Shift a press is about several units. FALSE: about anything else. */
+static gboolean press_group(BaroqueArrangeTool *tool, const BaroqueScenario *s) {
+  if ((tool->state & GDK_SHIFT_MASK) == 0 || tool->mode != BAROQUE_ARRANGE)
+    return FALSE;
+  BaroqueGrip grip = baroque_grip_at(tool, s);
+  if (grip.kind == BAROQUE_GRIP_UNIT) {
+    baroque_arrange_toggle(tool, s, grip.index);
+    return TRUE;
+  }
+  if (grip.kind != BAROQUE_GRIP_NONE)
+    return FALSE;
+  tool->start = tool->now;
+  tool->grip = (BaroqueGrip){BAROQUE_GRIP_LASSO, CAP_INDEX_NONE, 0};
+  return TRUE;
+}
+
+/* Who takes hold of one of several means all of them. */
+static gboolean holds_group(BaroqueArrangeTool *tool, const BaroqueScenario *s) {
+  return (tool->grip.kind == BAROQUE_GRIP_UNIT || tool->grip.kind == BAROQUE_GRIP_TURN) &&
+         baroque_arrange_is_grouped(tool, s, tool->grip.index);
+}
+
 static gboolean on_press(const CapToolPoint *point, gpointer data) {
   BaroqueArrangeTool *tool = data;
   const BaroqueScenario *s = move_to(tool, point);
@@ -125,12 +149,17 @@ static gboolean on_press(const CapToolPoint *point, gpointer data) {
     baroque_arrange_show(tool);
     return TRUE;
   }
+  if (press_group(tool, s)) {
+    baroque_arrange_show(tool);
+    return TRUE;
+  }
   tool->start = tool->mode == BAROQUE_ARRANGE_ZONE ? baroque_grip_point(tool, s) : tool->now;
   tool->grip = tool->mode == BAROQUE_ARRANGE
                    ? baroque_grip_at(tool, s)
                    : (BaroqueGrip){BAROQUE_GRIP_STROKE, CAP_INDEX_NONE, 0};
   BaroqueGrip grip = tool->grip;
-  select_grip(tool, s);
+  if (!holds_group(tool, s))
+    select_grip(tool, s);
   tool->grip = grip; /* whoever was told may have looked elsewhere */
   baroque_arrange_show(tool);
   return grip.kind != BAROQUE_GRIP_NONE;
@@ -182,6 +211,11 @@ static void end_zone(BaroqueArrangeTool *tool, const BaroqueScenario *s) {
 }
 
 static void end_stroke(BaroqueArrangeTool *tool, const BaroqueScenario *s) {
+  g_autoptr(GArray) group = baroque_arrange_moved(tool, s);
+  if (group != NULL) {
+    baroque_arrange_take(tool, s, group, tool->grip.kind == BAROQUE_GRIP_TURN);
+    return;
+  }
   switch (tool->grip.kind) {
   case BAROQUE_GRIP_UNIT:
   case BAROQUE_GRIP_TURN:
@@ -194,6 +228,9 @@ static void end_stroke(BaroqueArrangeTool *tool, const BaroqueScenario *s) {
   case BAROQUE_GRIP_CORNER:
   case BAROQUE_GRIP_STROKE:
     end_zone(tool, s);
+    break;
+  case BAROQUE_GRIP_LASSO:
+    baroque_arrange_catch(tool, s);
     break;
   case BAROQUE_GRIP_NONE:
     break;
@@ -209,6 +246,9 @@ static void on_release(const CapToolPoint *point, gpointer data) {
     tool->has_measured = tool->grip.kind == BAROQUE_GRIP_STROKE;
   } else if (s != NULL && has_moved(tool)) {
     end_stroke(tool, s);
+  } else if (s != NULL && tool->grip.kind == BAROQUE_GRIP_UNIT && holds_group(tool, s)) {
+    g_ptr_array_set_size(tool->others, 0); /* a click means the one alone */
+    select_grip(tool, s);
   }
   reset(tool);
   baroque_arrange_show(tool);
@@ -274,6 +314,11 @@ static gboolean on_key(guint key, GdkModifierType state, gpointer data) {
   BaroqueArrangeTool *tool = data;
   const BaroqueScenario *s = baroque_arrange_scenario(tool);
   CapIndex unit = s != NULL ? baroque_arrange_unit(tool, s) : CAP_INDEX_NONE;
+  if (s != NULL && tool->grip.kind == BAROQUE_GRIP_NONE &&
+      baroque_arrange_group_key(tool, s, key, state)) {
+    baroque_arrange_show(tool);
+    return TRUE;
+  }
   if (unit == CAP_INDEX_NONE || !s->units[unit].is_placed || tool->grip.kind != BAROQUE_GRIP_NONE ||
       !use_key(tool, s, unit, key, state))
     return FALSE;
@@ -295,6 +340,7 @@ BaroqueArrangeTool *baroque_arrange_tool_new(CapDesk *desk, BaroqueArrangeSelect
                                              gpointer data) {
   BaroqueArrangeTool *tool = g_new0(BaroqueArrangeTool, 1);
   *tool = (BaroqueArrangeTool){.desk = desk, .told = selected, .told_data = data};
+  tool->others = g_ptr_array_new_with_free_func((GDestroyNotify)cap_anchor_unref);
   reset(tool);
   return tool;
 }
@@ -302,6 +348,7 @@ BaroqueArrangeTool *baroque_arrange_tool_new(CapDesk *desk, BaroqueArrangeSelect
 void baroque_arrange_tool_free(BaroqueArrangeTool *tool) {
   baroque_arrange_tool_set_active(tool, FALSE);
   g_clear_pointer(&tool->selected, cap_anchor_unref);
+  g_ptr_array_unref(tool->others);
   g_free(tool);
 }
 

@@ -3,7 +3,6 @@
 #include <glib/gi18n.h>
 
 #include "editor/baroque/table/dress.h"
-#include "editor/core/commands/batch.h"
 #include "editor/core/commands/commands-element.h"
 #include "schema/document/insert.h"
 #include "editor/core/table/ground-points.h"
@@ -29,18 +28,24 @@ static guint army_direction(const CapDocument *doc, const BaroqueScenario *s, Ca
   return baroque_direction_of(degrees);
 }
 
-/* Within the step that is open. */
-static gboolean write_stand(CapDocument *doc, const BaroqueScenario *s, const BaroqueUnit *unit,
-                            const BaroqueBase *base) {
+void baroque_batch_stand(CapBatch *batch, const CapDocument *doc, const BaroqueScenario *s,
+                         CapIndex index, const BaroqueBase *base) {
+  const BaroqueUnit *unit = &s->units[index];
   g_autofree char *place = point_text(base->front);
   gboolean is_usual = base->direction == army_direction(doc, s, unit->army);
   g_autofree char *facing = is_usual ? NULL : baroque_facing_text(base->direction);
-  g_autoptr(CapBatch) batch = cap_batch_new(doc);
   cap_batch_set(batch, unit->node, CAP_NAME_PLACE, place);
   if (base->direction != unit->direction)
     cap_batch_set(batch, unit->node, CAP_NAME_FACING, facing);
   if (cap_node_has(doc, unit->node, CAP_NAME_ZONE))
     cap_batch_set(batch, unit->node, CAP_NAME_ZONE, NULL);
+}
+
+/* Within the step that is open. */
+static gboolean write_stand(CapDocument *doc, const BaroqueScenario *s, CapIndex unit,
+                            const BaroqueBase *base) {
+  g_autoptr(CapBatch) batch = cap_batch_new(doc);
+  baroque_batch_stand(batch, doc, s, unit, base);
   return cap_batch_apply(batch);
 }
 
@@ -57,7 +62,7 @@ gboolean baroque_command_place(CapFile *file, const BaroqueScenario *s, CapIndex
   CapDocument *doc = cap_file_begin(file, of->is_placed ? _("Move %s") : _("Place %s"), of->name);
   if (doc == NULL)
     return FALSE;
-  gboolean is_changed = write_stand(doc, s, of, base);
+  gboolean is_changed = write_stand(doc, s, unit, base);
   cap_file_end(file);
   return is_changed;
 }
@@ -70,7 +75,7 @@ gboolean baroque_command_turn(CapFile *file, const BaroqueScenario *s, CapIndex 
   CapDocument *doc = cap_file_begin(file, _("Turn %s"), of->name);
   if (doc == NULL)
     return FALSE;
-  gboolean is_changed = write_stand(doc, s, of, base);
+  gboolean is_changed = write_stand(doc, s, unit, base);
   cap_file_end(file);
   return is_changed;
 }

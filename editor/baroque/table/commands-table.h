@@ -4,6 +4,11 @@
 #pragma once
 
 #include "editor/baroque/table/spots.h"
+#include "editor/core/commands/batch.h"
+
+/* What is written of a unit that stands there, for several in one step. */
+void baroque_batch_stand(CapBatch *batch, const CapDocument *doc, const BaroqueScenario *s,
+                         CapIndex index, const BaroqueBase *base);
 
 /* Puts a unit there; a direction that its army has anyway is not written down. */
 gboolean baroque_command_place(CapFile *file, const BaroqueScenario *s, CapIndex unit,

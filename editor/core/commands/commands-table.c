@@ -53,6 +53,25 @@ gboolean cap_table_move_ground(CapFile *file, const CapMap *map, guint ground, C
   return is_changed;
 }
 
+gboolean cap_table_turn_ground(CapFile *file, const CapMap *map, guint ground, gint steps) {
+  const CapGround *piece = &map->grounds[ground];
+  CapShapeKind shape;
+  g_autoptr(GArray) points = cap_ground_turned(piece, steps, &shape);
+  if (points == NULL || steps == 0)
+    return FALSE;
+  CapDocument *doc = cap_file_begin(file, _("Turn %s"), cap_table_ground_name(map, ground));
+  if (doc == NULL)
+    return FALSE;
+  g_autofree char *text = points_text(points);
+  g_autoptr(CapBatch) batch = cap_batch_new(doc);
+  if (shape != piece->shape)
+    cap_batch_set(batch, piece->node, shape_names[piece->shape], NULL);
+  cap_batch_set(batch, piece->node, shape_names[shape], text);
+  gboolean is_changed = cap_batch_apply(batch);
+  cap_file_end(file);
+  return is_changed;
+}
+
 char *cap_table_add_ground(CapFile *file, const CapMap *map, CapGroundKind kind, CapShapeKind shape,
                            const GArray *points, const char *name) {
   gboolean has_name = name != NULL && *name != '\0';

@@ -14,6 +14,9 @@ gboolean cap_table_shape_ground(CapFile *file, const CapMap *map, guint ground,
                                 const GArray *points);
 gboolean cap_table_move_ground(CapFile *file, const CapMap *map, guint ground, CapTablePoint by);
 
+/* Turns a piece as cap_ground_turned(). */
+gboolean cap_table_turn_ground(CapFile *file, const CapMap *map, guint ground, gint steps);
+
 /* A new piece; its id, a new string. Without a name it has none. */
 char *cap_table_add_ground(CapFile *file, const CapMap *map, CapGroundKind kind, CapShapeKind shape,
                            const GArray *points, const char *name);

@@ -96,6 +96,60 @@ GArray *cap_ground_without_point(const CapGround *ground, guint number) {
   return g_array_remove_index(points, number);
 }
 
+/* --- Turning -------------------------------------------------------------------------------- */
+
+enum { CIRCLE = 64, QUARTER = CIRCLE / 4 };
+
+/* The mean of its corners: where it is does not change when it is turned. */
+CapTablePoint cap_ground_middle(const CapGround *ground) {
+  g_autoptr(GArray) grips = cap_ground_grips(ground);
+  double x = 0, y = 0;
+  for (guint i = 0; i < grips->len; i++) {
+    x += g_array_index(grips, CapTablePoint, i).x;
+    y += g_array_index(grips, CapTablePoint, i).y;
+  }
+  guint n = MAX(grips->len, 1u);
+  return (CapTablePoint){(gint32)lround(x / n), (gint32)lround(y / n)};
+}
+
+static CapTablePoint turned(CapTablePoint point, CapTablePoint about, gint steps) {
+  double angle = 2 * G_PI * steps / CIRCLE, x = point.x - about.x, y = point.y - about.y;
+  return (CapTablePoint){about.x + (gint32)lround(x * cos(angle) + y * sin(angle)),
+                         about.y + (gint32)lround(y * cos(angle) - x * sin(angle))};
+}
+
+static GArray *box_of(const GArray *corners) {
+  CapTablePoint a = g_array_index(corners, CapTablePoint, 0);
+  CapTablePoint b = g_array_index(corners, CapTablePoint, 2);
+  const CapTablePoint points[] = {{MIN(a.x, b.x), MIN(a.y, b.y)}, {MAX(a.x, b.x), MAX(a.y, b.y)}};
+  return new_points(points, G_N_ELEMENTS(points));
+}
+
+GArray *cap_ground_turned(const CapGround *ground, gint steps, CapShapeKind *shape) {
+  CapTablePoint about = cap_ground_middle(ground);
+  gboolean is_quarter = steps % QUARTER == 0;
+  *shape = ground->shape;
+  if (ground->shape == CAP_SHAPE_ELLIPSE) {
+    CapTablePoint radii = ground->points[1];
+    if (!is_quarter)
+      return NULL;
+    if (steps / QUARTER % 2 != 0)
+      radii = (CapTablePoint){radii.y, radii.x};
+    const CapTablePoint points[] = {ground->points[0], radii};
+    return new_points(points, G_N_ELEMENTS(points));
+  }
+  g_autoptr(GArray) corners = cap_ground_grips(ground);
+  for (guint i = 0; i < corners->len; i++) {
+    CapTablePoint *point = &g_array_index(corners, CapTablePoint, i);
+    *point = turned(*point, about, steps);
+  }
+  if (ground->shape == CAP_SHAPE_BOX && is_quarter)
+    return box_of(corners);
+  if (ground->shape == CAP_SHAPE_BOX)
+    *shape = CAP_SHAPE_POLYGON;
+  return g_steal_pointer(&corners);
+}
+
 /* --- Finding -------------------------------------------------------------------------------- */
 
 /* The nearest point of a stretch, and how far it is. */

@@ -14,6 +14,13 @@ GArray *cap_ground_points(const CapGround *ground);
 GArray *cap_ground_shifted(const CapGround *ground, CapTablePoint by);
 GArray *cap_ground_gripped(const CapGround *ground, guint grip, CapTablePoint to);
 
+/* Turned clockwise about its middle by so many 64ths of the circle. A box that is turned aslant is
+ * an outline from then on; an ellipse turns by quarters only, NULL for less. */
+GArray *cap_ground_turned(const CapGround *ground, gint steps, CapShapeKind *shape);
+
+/* The middle that it turns about. */
+CapTablePoint cap_ground_middle(const CapGround *ground);
+
 /* Only of outlines and lines: one more point behind the one with this number, or one less; NULL
  * when the shape cannot have that. */
 GArray *cap_ground_with_point(const CapGround *ground, guint behind, CapTablePoint point);

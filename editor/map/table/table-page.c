@@ -24,10 +24,11 @@ struct _CapTablePage {
 G_DEFINE_FINAL_TYPE(CapTablePage, cap_table_page, GTK_TYPE_WIDGET)
 
 static const char *const help_texts[] = {
-    [CAP_TABLE_SHAPE] =
-        N_("Click a piece of ground to select it. Drag it to move it, drag its grips to shape it; "
-           "arrow keys move it by 0.1 BU, with Shift by 1 BU. Shift and a click on an outline or "
-           "line adds a corner, or removes one. It goes by tenths; hold Control for hundredths."),
+    [CAP_TABLE_SHAPE] = N_(
+        "Click a piece of ground to select it. Drag it to move it, drag its grips to shape it, "
+        "the round one to turn it. Arrow keys move it by 0.1 BU, with Shift by 1 BU; Page Up and "
+        "Page Down turn it, Home and End by a quarter. Shift and a click on an outline or "
+        "line adds a corner, or removes one. It goes by tenths; hold Control for hundredths."),
     [CAP_TABLE_NEW] =
         N_("Draw a box or an ellipse out with the mouse. Of an outline or a line, click each "
            "corner; a click on the last corner, or Enter, ends it. Escape gives it up."),

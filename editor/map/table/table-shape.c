@@ -17,8 +17,64 @@ static guint number_of(CapTableTool *tool, const CapGround *ground) {
   return (guint)(ground - cap_table_tool_map(tool)->grounds);
 }
 
+/* --- Turning -------------------------------------------------------------------------------- */
+
+/* Steps of the circle; Shift turns by eighths, and an ellipse goes by quarters. */
+enum { CIRCLE = 64, EIGHTH = CIRCLE / 8, QUARTER = CIRCLE / 4, HANDLE_REACHES = 3 };
+
+/* The handle that turns a piece: above it, or below where the table ends. */
+static CapTablePoint turn_handle(CapTableTool *tool, const CapGround *ground) {
+  CapTablePoint low, high, middle = cap_ground_middle(ground);
+  gint32 off = HANDLE_REACHES * cap_table_tool_reach(tool);
+  cap_ground_bounds(ground, &low, &high);
+  gboolean is_above = high.y + off <= cap_table_tool_map(tool)->table_depth;
+  return (CapTablePoint){middle.x, is_above ? high.y + off : low.y - off};
+}
+
+static double angle_to(CapTablePoint from, CapTablePoint to) {
+  return atan2(to.x - from.x, to.y - from.y);
+}
+
+/* How far the handle has been taken round. */
+static gint steps_of(CapTableTool *tool, const CapGround *ground) {
+  CapTablePoint middle = cap_ground_middle(ground);
+  double turn = angle_to(middle, tool->now) - angle_to(middle, turn_handle(tool, ground));
+  gint grain = ground->shape == CAP_SHAPE_ELLIPSE    ? QUARTER
+               : (tool->state & GDK_SHIFT_MASK) != 0 ? EIGHTH
+                                                     : 1;
+  return (gint)lround(turn / (2 * G_PI) * CIRCLE / grain) * grain;
+}
+
+static gboolean turn_by(CapTableTool *tool, const CapGround *ground, gint steps) {
+  if (ground->shape == CAP_SHAPE_ELLIPSE && steps % QUARTER != 0)
+    cap_desk_tell(tool->desk, "%s",
+                  _("An ellipse is turned by quarters. Draw an outline to have it aslant."));
+  else
+    cap_table_turn_ground(cap_table_tool_file(tool), cap_table_tool_map(tool),
+                          number_of(tool, ground), steps);
+  return TRUE;
+}
+
+static void show_turn(CapTableTool *tool, CapSketch *sketch, const CapGround *ground) {
+  CapShapeKind shape;
+  g_autoptr(GArray) points = cap_ground_turned(ground, steps_of(tool, ground), &shape);
+  if (points != NULL)
+    cap_table_sketch_shape(tool, sketch, shape, points, FALSE);
+}
+
+static void show_turn_handle(CapTableTool *tool, CapSketch *sketch, const CapGround *ground,
+                             gboolean is_large) {
+  CapSketchHandle handle = {
+      cap_table_canvas_point(cap_table_tool_map(tool), turn_handle(tool, ground)),
+      is_large ? cap_table_hint_colour : cap_table_work_colour, TRUE, is_large};
+  cap_sketch_add_handle(sketch, handle);
+}
+
+/* --- Grips ---------------------------------------------------------------------------------- */
+
 /* The grip near the pointer; -1 for none. */
 static int grip_at(CapTableTool *tool, const CapGround *ground) {
+  CapTablePoint handle = turn_handle(tool, ground);
   g_autoptr(GArray) grips = cap_ground_grips(ground);
   double best = cap_table_tool_reach(tool);
   int found = -1;
@@ -30,6 +86,8 @@ static int grip_at(CapTableTool *tool, const CapGround *ground) {
     best = far;
     found = (int)i;
   }
+  if (found < 0 && hypot(handle.x - tool->now.x, handle.y - tool->now.y) <= best)
+    return CAP_TABLE_TURN;
   return found;
 }
 
@@ -70,7 +128,7 @@ static gboolean press(CapTableTool *tool) {
     return FALSE;
   gboolean is_shift = (tool->state & GDK_SHIFT_MASK) != 0;
   tool->grip = grip_at(tool, ground);
-  if (tool->grip >= 0 && is_shift) {
+  if (tool->grip >= 0 && tool->grip != CAP_TABLE_TURN && is_shift) {
     remove_corner(tool, ground, (guint)tool->grip);
     return TRUE;
   }
@@ -101,7 +159,9 @@ static void release(CapTableTool *tool) {
   const CapGround *ground = selected(tool);
   const CapMap *map = cap_table_tool_map(tool);
   if (tool->is_begun && ground != NULL && has_moved(tool)) {
-    if (tool->grip < 0) {
+    if (tool->grip == CAP_TABLE_TURN) {
+      turn_by(tool, ground, steps_of(tool, ground));
+    } else if (tool->grip < 0) {
       cap_table_move_ground(cap_table_tool_file(tool), map, number_of(tool, ground),
                             shift_of(tool, ground));
     } else {
@@ -127,7 +187,8 @@ static gboolean move_by(CapTableTool *tool, const CapGround *ground, int x, int 
 
 static gboolean remove_by_key(CapTableTool *tool, const CapGround *ground) {
   int grip = tool->has_now ? grip_at(tool, ground) : -1;
-  if (grip >= 0 && ground->shape != CAP_SHAPE_BOX && ground->shape != CAP_SHAPE_ELLIPSE)
+  if (grip >= 0 && grip != CAP_TABLE_TURN && ground->shape != CAP_SHAPE_BOX &&
+      ground->shape != CAP_SHAPE_ELLIPSE)
     remove_corner(tool, ground, (guint)grip);
   else
     cap_table_remove_ground(cap_table_tool_file(tool), cap_table_tool_map(tool),
@@ -148,6 +209,14 @@ static gboolean key(CapTableTool *tool, guint key, GdkModifierType state) {
     return move_by(tool, ground, 0, 1, state);
   case GDK_KEY_Down:
     return move_by(tool, ground, 0, -1, state);
+  case GDK_KEY_Page_Up:
+    return turn_by(tool, ground, -1);
+  case GDK_KEY_Page_Down:
+    return turn_by(tool, ground, 1);
+  case GDK_KEY_Home:
+    return turn_by(tool, ground, -QUARTER);
+  case GDK_KEY_End:
+    return turn_by(tool, ground, QUARTER);
   case GDK_KEY_Delete:
   case GDK_KEY_BackSpace:
     return remove_by_key(tool, ground);
@@ -160,6 +229,10 @@ static gboolean key(CapTableTool *tool, guint key, GdkModifierType state) {
 
 static void show_work(CapTableTool *tool, CapSketch *sketch, const CapGround *ground) {
   CapTablePoint target = cap_table_tool_target(tool);
+  if (tool->grip == CAP_TABLE_TURN) {
+    show_turn(tool, sketch, ground);
+    return;
+  }
   g_autoptr(GArray) points = tool->grip < 0 ? cap_ground_shifted(ground, shift_of(tool, ground))
                                             : cap_ground_gripped(ground, (guint)tool->grip, target);
   cap_table_sketch_shape(tool, sketch, ground->shape, points, FALSE);
@@ -181,6 +254,7 @@ static void show(CapTableTool *tool, CapSketch *sketch) {
   int grip = tool->has_now ? grip_at(tool, ground) : -1;
   for (guint i = 0; i < grips->len; i++)
     cap_table_sketch_handle(tool, sketch, g_array_index(grips, CapTablePoint, i), (int)i == grip);
+  show_turn_handle(tool, sketch, ground, grip == CAP_TABLE_TURN);
   if (grip < 0 && tool->has_now && (tool->state & GDK_SHIFT_MASK) != 0 &&
       bend_at(tool, ground, &behind, &foot))
     cap_table_sketch_handle(tool, sketch, foot, TRUE);

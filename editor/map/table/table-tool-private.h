@@ -17,6 +17,9 @@ typedef struct {
 
 extern const CapTableWay cap_table_shape_way, cap_table_draw_way, cap_table_measure_way;
 
+/* The grip that turns the whole piece. */
+#define CAP_TABLE_TURN G_MAXINT
+
 struct _CapTableTool {
   CapDesk *desk; /* borrowed: the page that owns the tool lives no longer */
   CapTableSettings settings;
@@ -30,7 +33,7 @@ struct _CapTableTool {
   CapHex hex;        /* the piece under the pointer */
   gboolean is_begun; /* there is a start */
   CapTablePoint start;
-  int grip;      /* that is dragged; -1: the whole piece */
+  int grip;      /* that is dragged; -1: the whole piece, CAP_TABLE_TURN: its handle */
   GArray *drawn; /* of CapTablePoint: the corners so far */
 };
 

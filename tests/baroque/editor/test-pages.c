@@ -1,276 +1,15 @@
-/* The pages of the third game with its table: what mouse and keys do with bases, zones and ground,
- * that table, trees and forms select the same, what is laid over the table, and play by pointing.
+/* The pages of the third game with its table: what mouse and keys do with ground, what is laid over
+ * the table, play by pointing, and the settings.
  */
-#include "tests/editor/support/canvas.h"
+#include "tests/baroque/editor/page-table.h"
 
 #include "editor/baroque/armies/armies-page.h"
 #include "editor/baroque/scenario/scenario-page.h"
-#include "editor/baroque/table/spots.h"
-#include "editor/form/element-tree.h"
 #include "editor/map/map-page.h"
-#include "editor/map/map-view.h"
-#include "editor/map/swatches.h"
 #include "editor/map/table/table-measure.h"
 #include "editor/play/option-list.h"
 #include "editor/play/play-page.h"
 #include "editor/system.h"
-#include "schema/board/spot.h"
-#include "tests/editor/support/bench.h"
-#include "tests/editor/support/widgets.h"
-
-typedef struct {
-  Bench bench;
-  CapDesk *desk;
-  GtkWidget *window, *page;
-  char *told;
-} Table;
-
-static void on_told(CapDesk *desk, const char *text, char **told) {
-  (void)desk;
-  g_free(*told);
-  *told = g_strdup(text);
-}
-
-static void sit_down(Table *t, GtkWidget *(*make)(CapDesk *desk)) {
-  *t = (Table){.bench = open_bench("avigliana-1630.xml")};
-  t->desk = cap_desk_new(t->bench.project);
-  g_signal_connect(t->desk, "told", G_CALLBACK(on_told), &t->told);
-  GtkWidget *view = cap_map_view_new(t->desk), *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  t->page = make(t->desk);
-  gtk_widget_set_hexpand(view, TRUE);
-  gtk_box_append(GTK_BOX(box), t->page);
-  gtk_box_append(GTK_BOX(box), view);
-  t->window = gtk_window_new();
-  gtk_window_set_default_size(GTK_WINDOW(t->window), 1250, 750);
-  gtk_window_set_child(GTK_WINDOW(t->window), box);
-  gtk_window_present(GTK_WINDOW(t->window));
-  come_to_rest();
-}
-
-static void get_up(Table *t) {
-  gtk_window_destroy(GTK_WINDOW(t->window));
-  come_to_rest();
-  g_clear_object(&t->desk);
-  close_bench(&t->bench);
-  g_free(t->told);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Table, get_up)
-
-static CapCanvas *canvas_of(Table *t) {
-  return cap_desk_canvas(t->desk);
-}
-
-static const BaroqueScenario *scenario_of(Table *t) {
-  return baroque_project_scenario(t->bench.project);
-}
-
-static const CapMap *map_of(Table *t) {
-  return cap_project_map(t->bench.project);
-}
-
-static CapElementTree *tree_of(Table *t) {
-  return CAP_ELEMENT_TREE(find_type(t->page, CAP_TYPE_ELEMENT_TREE));
-}
-
-static const BaroqueUnit *unit_of(Table *t, const char *id) {
-  return &scenario_of(t)->units[baroque_unit_of_id(scenario_of(t), id)];
-}
-
-/* A point of the table, in BU, as tools get it. */
-static CapToolPoint tool_point(Table *t, double x, double y, GdkModifierType state) {
-  double down = map_of(t)->table_depth / 100.0 - y;
-  CapToolPoint point = {.x = x, .y = down, .state = state};
-  point.hex = cap_sheet_place_at(canvas_of(t)->sheet, x, down, NULL);
-  point.spot = cap_canvas_spot_at(canvas_of(t), &point);
-  return point;
-}
-
-static gboolean press_at(Table *t, double x, double y, GdkModifierType state) {
-  CapToolPoint point = tool_point(t, x, y, state);
-  const CapTool *tool = canvas_of(t)->tool;
-  ck_assert_ptr_nonnull(tool);
-  if (tool->hover != NULL)
-    tool->hover(&point, canvas_of(t)->tool_data);
-  return tool->press(&point, canvas_of(t)->tool_data);
-}
-
-static void drag_on(Table *t, double x, double y, GdkModifierType state) {
-  CapToolPoint point = tool_point(t, x, y, state);
-  canvas_of(t)->tool->drag(&point, canvas_of(t)->tool_data);
-}
-
-static void release_at(Table *t, double x, double y, GdkModifierType state) {
-  CapToolPoint point = tool_point(t, x, y, state);
-  drag_on(t, x, y, state);
-  canvas_of(t)->tool->release(&point, canvas_of(t)->tool_data);
-}
-
-static void drag_from(Table *t, double x, double y, double to_x, double to_y,
-                      GdkModifierType state) {
-  ck_assert(press_at(t, x, y, state));
-  release_at(t, to_x, to_y, state);
-  come_to_rest();
-}
-
-/* The words that the tool shows; NULL for none. */
-static const char *label_of(Table *t) {
-  const CapSketch *sketch = cap_canvas_sketch(canvas_of(t));
-  return sketch != NULL && sketch->labels->len > 0
-             ? ((CapSketchLabel *)g_ptr_array_index(sketch->labels, 0))->text
-             : NULL;
-}
-
-static void choose_mode(Table *t, guint mode) {
-  GtkWidget *found = find_seen_type(t->page, CAP_TYPE_SWATCHES);
-  cap_swatches_select(CAP_SWATCHES(found), mode);
-  come_to_rest();
-}
-
-/* --- Bases ----------------------------------------------------------------------------------- */
-
-START_TEST(a_base_is_dragged_into_line) {
-  g_auto(Table) t;
-  sit_down(&t, baroque_armies_page_new);
-  drag_from(&t, 8.3, 5.2, 8.97, 5.3, 0);
-  assert_step(&t.bench, "Move Light horse of the rear guard", "place=\"9,5.5\"");
-  /* With Control it goes where the hand does. */
-  drag_from(&t, 8.3, 5.2, 8.97, 5.3, GDK_CONTROL_MASK);
-  assert_step(&t.bench, "Move Light horse of the rear guard", "place=\"9.17,5.6\"");
-  /* A hand that shook has only selected. */
-  drag_from(&t, 8.3, 5.2, 8.31, 5.21, 0);
-  assert_unchanged(&t.bench);
-}
-END_TEST
-
-START_TEST(a_bad_spot_says_why_while_it_is_dragged) {
-  g_auto(Table) t;
-  sit_down(&t, baroque_armies_page_new);
-  ck_assert(press_at(&t, 8.3, 5.2, 0));
-  drag_on(&t, 8.3, 3.0, 0);
-  ck_assert_str_eq(label_of(&t), "In Sant'Ambrogio it is Disordered when it moves.");
-  drag_on(&t, 8.3, 8.5, 0);
-  ck_assert_str_eq(label_of(&t), "Outside the zones of its army.");
-  drag_on(&t, 10.9, 5.2, 0);
-  ck_assert_str_eq(label_of(&t), "It lies on Royal gendarmes.");
-  drag_on(&t, 6.2, 5.2, 0);
-  ck_assert_pstr_eq(label_of(&t), NULL);
-  canvas_of(&t)->tool->cancel(canvas_of(&t)->tool_data);
-  release_at(&t, 6.2, 5.2, 0);
-  assert_unchanged(&t.bench);
-  /* Who lets go there all the same has meant it, and is told. */
-  drag_from(&t, 8.3, 5.2, 8.3, 8.5, 0);
-  ck_assert_str_eq(t.told, "Light horse of the rear guard: Outside the zones of its army.");
-  assert_step(&t.bench, "Move Light horse of the rear guard", "place=\"8.5,8.8\"");
-}
-END_TEST
-
-START_TEST(a_base_is_turned_by_its_handle) {
-  g_auto(Table) t;
-  sit_down(&t, baroque_armies_page_new);
-  ck_assert(press_at(&t, 11, 5.2, 0));
-  release_at(&t, 11, 5.2, 0);
-  const CapSketch *sketch = cap_canvas_sketch(canvas_of(&t));
-  ck_assert_uint_eq(sketch->handles->len, 1);
-  CapPoint at = g_array_index(sketch->handles, CapSketchHandle, 0).at;
-  drag_from(&t, at.x, 20 - at.y, 15, 5.0, 0); /* to the right */
-  ck_assert_uint_eq(unit_of(&t, "F1-1")->direction, 16);
-  assert_step(&t.bench, "Turn Royal gendarmes", "facing=\"90\"");
-  drag_from(&t, at.x, 20 - at.y, 15, 7.5, GDK_SHIFT_MASK); /* by eighths */
-  ck_assert_uint_eq(unit_of(&t, "F1-1")->direction % 8, 0);
-  ck_assert(cap_project_undo(t.bench.project));
-}
-END_TEST
-
-START_TEST(keys_move_turn_and_lift) {
-  g_auto(Table) t;
-  sit_down(&t, baroque_armies_page_new);
-  ck_assert(press_at(&t, 11, 5.2, 0));
-  release_at(&t, 11, 5.2, 0);
-  static const struct {
-    guint key;
-    GdkModifierType state;
-    const char *step, *wanted;
-  } rows[] = {
-      {GDK_KEY_Left, 0, "Move Royal gendarmes", "place=\"10.9,5.5\""},
-      {GDK_KEY_Down, GDK_SHIFT_MASK, "Move Royal gendarmes", "place=\"11,4.5\""},
-      {GDK_KEY_Page_Down, 0, "Turn Royal gendarmes", "facing=\"5.63\""},
-      {GDK_KEY_Page_Up, 0, "Turn Royal gendarmes", "facing=\"354.38\""},
-      {GDK_KEY_End, 0, "Turn Royal gendarmes", "facing=\"90\""},
-      {GDK_KEY_Delete, 0, "Take Royal gendarmes off the table", NULL},
-  };
-  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    ck_assert(press_key_on(canvas_of(&t), rows[i].key, rows[i].state));
-    assert_step(&t.bench, rows[i].step, rows[i].wanted);
-  }
-}
-END_TEST
-
-START_TEST(table_and_tree_select_the_same) {
-  g_auto(Table) t;
-  sit_down(&t, baroque_armies_page_new);
-  /* From the table. */
-  ck_assert(press_at(&t, 11, 5.2, 0));
-  release_at(&t, 11, 5.2, 0);
-  ck_assert_uint_eq(cap_element_tree_selected(tree_of(&t)), unit_of(&t, "F1-1")->node);
-  ck_assert_str_eq(cap_desk_stack(t.desk), "F1-1");
-  ck_assert_str_eq(canvas_of(&t)->selected_counter, "F1-1");
-  /* From the tree. */
-  ck_assert(cap_element_tree_select(tree_of(&t), unit_of(&t, "A3-2")->node));
-  ck_assert_str_eq(cap_desk_stack(t.desk), "A3-2");
-  ck_assert_str_eq(canvas_of(&t)->selected_counter, "A3-2");
-  /* From elsewhere. */
-  cap_desk_select_stack(t.desk, "FB");
-  ck_assert_uint_eq(cap_element_tree_selected(tree_of(&t)), unit_of(&t, "FB")->node);
-  /* A leader who stands alone; a Command is nowhere on the table. */
-  ck_assert(press_at(&t, 20.8, 4.6, 0));
-  release_at(&t, 20.8, 4.6, 0);
-  ck_assert_str_eq(cap_desk_stack(t.desk), "leader effiat");
-  ck_assert(cap_element_tree_select(tree_of(&t), scenario_of(&t)->commands[0].node));
-  ck_assert_pstr_eq(cap_desk_stack(t.desk), NULL);
-  /* And after the text has changed before it. */
-  cap_desk_select_stack(t.desk, "A3-2");
-  drag_from(&t, 8.3, 5.2, 8.97, 5.3, 0);
-  ck_assert_str_eq(cap_desk_stack(t.desk), "F1-2");
-  ck_assert_uint_eq(cap_element_tree_selected(tree_of(&t)), unit_of(&t, "F1-2")->node);
-}
-END_TEST
-
-START_TEST(zones_are_drawn_moved_and_shaped) {
-  g_auto(Table) t;
-  sit_down(&t, baroque_armies_page_new);
-  drag_from(&t, 12, 6, 12, 5.5, 0); /* by its rim, as far as the table goes */
-  assert_unchanged(&t.bench);
-  ck_assert_uint_eq(cap_element_tree_selected(tree_of(&t)), scenario_of(&t)->zones[0].node);
-  drag_from(&t, 29, 6, 28, 5.5, 0);
-  assert_step(&t.bench, "Change Where the French deploy", "box=\"1.5,0 28,5.5\"");
-  ck_assert(cap_element_tree_select(tree_of(&t), scenario_of(&t)->base.sides[1].node));
-  choose_mode(&t, 1);
-  drag_from(&t, 3, 13.9, 10, 12, 0);
-  assert_step(&t.bench, "Add a zone of Army of Savoy, Spain and the Empire",
-              "box=\"3,12 10,13.9\"");
-}
-END_TEST
-
-START_TEST(an_unplaced_unit_is_placed_by_a_click) {
-  g_auto(Table) t;
-  sit_down(&t, baroque_armies_page_new);
-  ck_assert(cap_element_tree_select(tree_of(&t), unit_of(&t, "F1-2")->node));
-  come_to_rest();
-  press(t.page, "Place elsewhere");
-  ck_assert(press_at(&t, 26, 5.95, 0));
-  assert_step(&t.bench, "Move Light horse of the rear guard", "place=\"26,6\"");
-}
-END_TEST
-
-START_TEST(distances_are_measured_with_the_mouse) {
-  g_auto(Table) t;
-  sit_down(&t, baroque_armies_page_new);
-  choose_mode(&t, 2);
-  drag_from(&t, 8.5, 5.3, 11, 5.3, 0);
-  ck_assert_str_eq(label_of(&t), "0.5 BU apart, a shot 1.5 BU: short range");
-  assert_unchanged(&t.bench);
-}
-END_TEST
 
 /* --- Ground ---------------------------------------------------------------------------------- */
 
@@ -309,6 +48,28 @@ START_TEST(ground_is_selected_moved_and_shaped) {
   ck_assert(cap_element_tree_select(list, ground_of(&t, "marsh-drain")->node));
   ck_assert_uint_eq(cap_canvas_selected_hex(canvas_of(&t)),
                     (guint)(ground_of(&t, "marsh-drain") - map_of(&t)->grounds));
+}
+END_TEST
+
+START_TEST(ground_is_turned_by_its_handle) {
+  g_auto(Table) t;
+  sit_down(&t, cap_map_page_new);
+  cap_desk_select_hex(t.desk, (CapHex)(ground_of(&t, "marsh-drain") - map_of(&t)->grounds));
+  come_to_rest();
+  const CapSketch *sketch = cap_canvas_sketch(canvas_of(&t));
+  CapPoint at = {0, 0};
+  for (guint i = 0; i < sketch->handles->len; i++)
+    if (g_array_index(sketch->handles, CapSketchHandle, i).is_round)
+      at = g_array_index(sketch->handles, CapSketchHandle, i).at;
+  drag_from(&t, at.x, 20 - at.y, 16, 10, 0); /* from above it to the right */
+  assert_map_step(&t, "Turn Drain of the marsh", "line=\"11,14 11,6\"");
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Home, 0));
+  assert_map_step(&t, "Turn Drain of the marsh", "line=\"11,6 11,14\"");
+  cap_desk_select_hex(t.desk, (CapHex)(ground_of(&t, "lago-grande") - map_of(&t)->grounds));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_Page_Up, 0));
+  ck_assert_ptr_nonnull(strstr(t.told, "An ellipse is turned by quarters."));
+  ck_assert(press_key_on(canvas_of(&t), GDK_KEY_End, 0));
+  assert_map_step(&t, "Turn Lago Grande", "ellipse=\"24.5,15 3,4\"");
 }
 END_TEST
 
@@ -499,7 +260,7 @@ START_TEST(the_table_is_pointed_out_only_where_it_answers) {
   press_when_ready(&t, "_Begin");
   wait_until(find_seen(t.page, is_ready, "_Decide for me") != NULL);
   guint without = 0, with = 0;
-  for (guint n = 0; n < 60 && (without == 0 || with == 0); n++) {
+  for (guint n = 0; n < 30; n++) {
     gboolean has_spot = pointed_spot(&t) != CAP_SPOT_NONE;
     ck_assert_msg(!has_spot || is_hinted(&t), "question %u", n);
     with += is_hinted(&t);
@@ -598,20 +359,10 @@ END_TEST
 
 int main(void) {
   Suite *suite = suite_create("baroque-pages");
-  TCase *bases = tcase_create("bases");
-  tcase_add_checked_fixture(bases, open_display, NULL);
-  tcase_add_test(bases, a_base_is_dragged_into_line);
-  tcase_add_test(bases, a_bad_spot_says_why_while_it_is_dragged);
-  tcase_add_test(bases, a_base_is_turned_by_its_handle);
-  tcase_add_test(bases, keys_move_turn_and_lift);
-  tcase_add_test(bases, table_and_tree_select_the_same);
-  tcase_add_test(bases, zones_are_drawn_moved_and_shaped);
-  tcase_add_test(bases, an_unplaced_unit_is_placed_by_a_click);
-  tcase_add_test(bases, distances_are_measured_with_the_mouse);
-  suite_add_tcase(suite, bases);
   TCase *ground = tcase_create("ground");
   tcase_add_checked_fixture(ground, open_display, NULL);
   tcase_add_test(ground, ground_is_selected_moved_and_shaped);
+  tcase_add_test(ground, ground_is_turned_by_its_handle);
   tcase_add_test(ground, the_selected_ground_stays_when_others_go);
   tcase_add_test(ground, ground_is_drawn);
   tcase_add_test(ground, a_base_and_ground_have_a_menu);

@@ -82,6 +82,8 @@ static void offer_manners(const BaroquePlay *play, CapRequest *request) {
   if (!moves && !withdraws)
     return;
   baroque_act_mover(play, &mover, BAROQUE_MOVE_WITHDRAW);
+  if (a->n_moves > 0 && baroque_is_watched(&mover, &mover.stand->base))
+    moves = FALSE; /* [gap 29] No manner would find a way. */
   for (guint i = 0; i < BAROQUE_N_MANNERS; i++)
     if ((i == BAROQUE_MOVE_WITHDRAW ? withdraws : moves) && (a->barred >> i & 1) == 0 &&
         baroque_manner_bar(&mover, (BaroqueManner)i) == BAROQUE_BAR_NONE)

@@ -1,11 +1,11 @@
 #include "validator/baroque/charts/troops.h"
 
 const char *const baroque_troop_letters[] = {
-    "ga",     "tr",    "re",    "sp",    "cl",    "dr",    "s",   "t",     "wb", "pk", "p&m",
-    "tercio", "art-a", "art-b", "art-c", "art-d", "art-e", "bag", "bag-f", "pm", NULL,
+    "ga",  "tr",     "re",    "sp",    "cl",    "dr",    "s",     "t",   "wb",    "pk",
+    "p&m", "tercio", "art-a", "art-b", "art-c", "art-d", "art-e", "bag", "bag-f", NULL,
 };
 
-G_STATIC_ASSERT(G_N_ELEMENTS(baroque_troop_letters) == BAROQUE_FORTIFIED_BAGGAGE + 3);
+G_STATIC_ASSERT(G_N_ELEMENTS(baroque_troop_letters) == BAROQUE_FORTIFIED_BAGGAGE + 2);
 
 BaroquePursuit baroque_pursues(BaroqueTroop winner, BaroqueTroop loser) {
   if (baroque_is_gun(winner) || baroque_is_baggage(winner))

@@ -19,7 +19,7 @@ static const CapChartKey range_keys[] = {
 };
 
 static const CapChartKey distance_keys[] = {
-    {.name = "class", .kind = CAP_KEY_WORD, .words = baroque_speed_words, .is_required = TRUE, .help = "speed class of the unit"},
+    {.name = "class", .kind = CAP_KEY_WORD, .words = baroque_speed_words, .word_aliases = baroque_speed_names, .is_required = TRUE, .help = "speed class of the unit"},
     BAROQUE_KEY_DIE,
     BAROQUE_KEY_FLAG("swapped", "the two tables are read the other way round"),
     BAROQUE_KEY_END,

@@ -4,7 +4,7 @@
 /* clang-format off */
 
 static const CapChartKey shot_keys[] = {
-    {.name = "weapon", .kind = CAP_KEY_WORD, .words = baroque_fires_words, .is_required = TRUE, .help = "row of the firing table"},
+    {.name = "weapon", .kind = CAP_KEY_WORD, .words = baroque_fires_words, .word_aliases = baroque_weapon_names, .is_required = TRUE, .help = "row of the firing table"},
     {.name = "distance", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 200, .parts = BAROQUE_KEY_PARTS, .is_required = TRUE, .help = "distance to the target in BU"},
     BAROQUE_KEY_VBU,
     BAROQUE_KEY_TROOP("troop", "troop type of the firer, where that matters"),
@@ -21,8 +21,8 @@ static const CapChartKey shot_keys[] = {
 
 static const CapChartKey melee_keys[] = {
     BAROQUE_KEY_VBU,
-    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .is_required = TRUE, .help = "troop type of the unit"},
-    {.name = "enemy", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .is_required = TRUE, .help = "troop type of the enemy main unit"},
+    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .word_aliases = baroque_troop_names, .is_required = TRUE, .help = "troop type of the unit"},
+    {.name = "enemy", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .word_aliases = baroque_troop_names, .is_required = TRUE, .help = "troop type of the enemy main unit"},
     {.name = "impetus", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .preset = "0", .help = "Impetus of the unit"},
     {.name = "modifier", .kind = CAP_KEY_NUMBER, .min = -9, .max = 9, .preset = "0", .help = "Melee Modifier of the unit"},
     BAROQUE_KEY_FLAG("charges", "it charges, countercharges or pursues in this round"),

@@ -11,14 +11,14 @@ static const char *const class_words[] = {"broken", "difficult", "obstacle", NUL
 static const char *const sight_words[] = {"gentle-hill", "ridge", "steep-hill", "wooded-hill", "wood", "village", NULL};
 
 static const CapChartKey movement_keys[] = {
-    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .help = "troop type of the unit; left out for a Leader"},
+    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .word_aliases = baroque_troop_names, .help = "troop type of the unit; left out for a Leader"},
     {.name = "ground", .kind = CAP_KEY_WORD, .words = class_words, .is_required = TRUE, .help = "what it enters or crosses"},
     BAROQUE_KEY_END,
 };
 
 static const CapChartKey passing_keys[] = {
-    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .is_required = TRUE, .help = "troop type of the unit that moves"},
-    {.name = "friend", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .is_required = TRUE, .help = "troop type of the friend in its way"},
+    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .word_aliases = baroque_troop_names, .is_required = TRUE, .help = "troop type of the unit that moves"},
+    {.name = "friend", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .word_aliases = baroque_troop_names, .is_required = TRUE, .help = "troop type of the friend in its way"},
     BAROQUE_KEY_FLAG("retreat", "it is forced to retreat"),
     BAROQUE_KEY_FLAG("melee", "the friend is in melee"),
     BAROQUE_KEY_END,

@@ -26,7 +26,7 @@ static const CapChartKey discipline_keys[] = {
 static const char *const threat_words[] = {"shooting", "foot", "mounted", NULL};
 
 static const CapChartKey evasion_keys[] = {
-    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .is_required = TRUE, .help = "troop type of the unit"},
+    {.name = "troop", .kind = CAP_KEY_WORD, .words = baroque_troop_letters, .word_aliases = baroque_troop_names, .is_required = TRUE, .help = "troop type of the unit"},
     {.name = "from", .kind = CAP_KEY_WORD, .words = threat_words, .is_required = TRUE, .help = "what it evades from: shooting, charging Foot, charging Mounted"},
     BAROQUE_KEY_END,
 };

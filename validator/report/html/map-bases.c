@@ -66,18 +66,66 @@ static void draw_base(const CapMapSheet *view, GString *out, const CapMapBase *b
   cap_map_sheet_close(out, base->id);
 }
 
+/* A head at the end of a way, or a cross where somebody was lost; in units of the page. */
+static void draw_end(GString *out, CapPoint from, CapPoint to, gboolean is_gone) {
+  const double size = 0.22 * CAP_PAGE_UNIT;
+  double dx = to.x - from.x, dy = to.y - from.y, length = hypot(dx, dy);
+
+  if (is_gone) {
+    g_string_append_printf(out, "<path class=\"end\" d=\"M%.0f %.0fl%.0f %.0fm0 %.0fl%.0f %.0f\"/>",
+                           to.x - size, to.y - size, 2 * size, 2 * size, -2 * size, -2 * size,
+                           2 * size);
+    return;
+  }
+  if (length < size)
+    return;
+  dx *= size / length;
+  dy *= size / length;
+  g_string_append_printf(out, "<path class=\"end\" d=\"M%.0f %.0fL%.0f %.0fL%.0f %.0f\"/>",
+                         to.x - dx - dy, to.y - dy + dx, to.x, to.y, to.x - dx + dy,
+                         to.y - dy - dx);
+}
+
+static void draw_trail(const CapMapSheet *view, GString *out, const CapMapTrail *trail) {
+  CapPoint from = {0, 0}, to = {0, 0};
+
+  g_string_append_printf(out, "<g class=\"trail side%u\"><path d=\"", trail->side);
+  for (guint i = 0; i < trail->points->len; i++) {
+    CapPoint at = on_sheet(view, g_array_index(trail->points, CapTablePoint, i));
+
+    from = to;
+    to = (CapPoint){at.x * CAP_PAGE_UNIT, at.y * CAP_PAGE_UNIT};
+    g_string_append_printf(out, "%c%.0f %.0f", i == 0 ? 'M' : 'L', to.x, to.y);
+  }
+  g_string_append(out, "\"/>");
+  draw_end(out, from, to, trail->is_gone);
+  g_string_append(out, "</g>\n");
+}
+
+/* The ways of those that are there lie below the bases, the crosses of the others upon them. */
+static void draw_trails(const CapMapSheet *view, GString *out, gboolean is_gone) {
+  for (guint i = 0; i < view->set_up->trails->len; i++) {
+    const CapMapTrail *trail = &g_array_index(view->set_up->trails, CapMapTrail, i);
+
+    if (trail->is_gone == is_gone)
+      draw_trail(view, out, trail);
+  }
+}
+
 /* Names come when all bases stand, so that they keep off all of them. */
 void cap_map_sheet_bases(CapMapSheet *view, GString *out) {
   const GArray *rooms = view->set_up->rooms, *bases = view->set_up->bases;
 
   for (guint i = 0; i < rooms->len; i++)
     draw_room(view, out, &g_array_index(rooms, CapMapRoom, i));
+  draw_trails(view, out, FALSE);
   for (guint i = 0; i < bases->len; i++) {
     const CapMapBase *base = &g_array_index(bases, CapMapBase, i);
 
     cap_map_sheet_take(view, to_page(bounds_of(view, base)));
     draw_base(view, out, base);
   }
+  draw_trails(view, out, TRUE);
   for (guint i = 0; i < bases->len; i++) {
     const CapMapBase *base = &g_array_index(bases, CapMapBase, i);
 

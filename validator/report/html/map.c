@@ -293,6 +293,10 @@ static void clear_room(gpointer data) {
   g_free(((CapMapRoom *)data)->title);
 }
 
+static void clear_trail(gpointer data) {
+  g_array_unref(((CapMapTrail *)data)->points);
+}
+
 void cap_map_set_up_begin(CapMapSetUp *set_up, const CapScenario *s, const CapReportParts *parts) {
   set_up->counters = g_array_new(FALSE, FALSE, sizeof(CapMapCounter));
   set_up->marks = g_array_new(FALSE, FALSE, sizeof(CapMapMark));
@@ -302,6 +306,8 @@ void cap_map_set_up_begin(CapMapSetUp *set_up, const CapScenario *s, const CapRe
   set_up->rooms = g_array_new(FALSE, FALSE, sizeof(CapMapRoom));
   g_array_set_clear_func(set_up->bases, clear_base);
   g_array_set_clear_func(set_up->rooms, clear_room);
+  set_up->trails = g_array_new(FALSE, FALSE, sizeof(CapMapTrail));
+  g_array_set_clear_func(set_up->trails, clear_trail);
   cap_bits_init(&set_up->room, cap_map_n_places(s->map));
   if (parts != NULL && parts->set_up != NULL)
     parts->set_up(s, set_up);
@@ -312,6 +318,7 @@ void cap_map_set_up_end(CapMapSetUp *set_up) {
   g_array_unref(set_up->marks);
   g_array_unref(set_up->bases);
   g_array_unref(set_up->rooms);
+  g_array_unref(set_up->trails);
   cap_bits_clear(&set_up->room);
 }
 

@@ -54,6 +54,13 @@ typedef struct {
   char *title; /* what it is */
 } CapMapRoom;
 
+/* How a base came to where it is since the last picture. */
+typedef struct {
+  CapIndex side;
+  GArray *points;   /* of CapTablePoint: where its front was, one after the other */
+  gboolean is_gone; /* it is no longer on the table */
+} CapMapTrail;
+
 typedef struct {
   const CapBits *in_play; /* hexes or zones; NULL: all of them */
   CapBits room;           /* hexes that have to be seen as well; zones all are */
@@ -62,6 +69,7 @@ typedef struct {
   GArray *marks;          /* CapMapMark */
   GArray *bases;          /* CapMapBase; later ones lie upon earlier ones */
   GArray *rooms;          /* CapMapRoom */
+  GArray *trails;         /* CapMapTrail, below the bases */
   const CapArea *areas;   /* that the rules speak of */
   guint n_areas;
 } CapMapSetUp;

@@ -14,7 +14,22 @@ struct _CapPictures {
   GString *told; /* since the last picture, as items of a list */
   guint n;       /* drawn */
   CapTurn turn;  /* of the last */
+  GArray *ways;  /* Way of every base that has been seen, by its number */
 };
+
+/* Where a base has been since the last picture. */
+typedef struct {
+  CapIndex side;
+  gboolean is_there;
+  GArray *points; /* of CapTablePoint; NULL: never seen */
+} Way;
+
+static void clear_way(gpointer data) {
+  Way *way = data;
+
+  if (way->points != NULL)
+    g_array_unref(way->points);
+}
 
 CapPictures *cap_pictures_new(const CapRuleset *rules, const CapScenario *scenario) {
   CapPictures *p = g_new0(CapPictures, 1);
@@ -23,6 +38,8 @@ CapPictures *cap_pictures_new(const CapRuleset *rules, const CapScenario *scenar
   p->scenario = scenario;
   p->page = g_string_new(NULL);
   p->told = g_string_new(NULL);
+  p->ways = g_array_new(FALSE, TRUE, sizeof(Way));
+  g_array_set_clear_func(p->ways, clear_way);
   cap_page_head(p->page, scenario->title);
   cap_html_add(p->page,
                "<header>\n<p class=\"kicker\">A game, turn by turn</p>\n<h1>%s</h1>\n</header>\n"
@@ -34,6 +51,7 @@ CapPictures *cap_pictures_new(const CapRuleset *rules, const CapScenario *scenar
 void cap_pictures_free(CapPictures *p) {
   g_string_free(p->page, TRUE);
   g_string_free(p->told, TRUE);
+  g_array_unref(p->ways);
   g_free(p);
 }
 
@@ -59,11 +77,26 @@ static char *dup_title(const CapPictures *p, const CapPiece *piece) {
 }
 
 /* Long names would hide the others; what stands behind a comma or in brackets is in the title. */
-static char *dup_label(const CapPiece *piece) {
-  g_autofree char *text =
-      piece->label != NULL ? g_strndup(piece->label, strcspn(piece->label, ",(")) : NULL;
+static char *dup_label(const CapPiece *piece, const char *end) {
+  char *text = piece->label != NULL ? g_strndup(piece->label, strcspn(piece->label, end)) : NULL;
 
-  return text != NULL ? g_strdup(g_strchomp(text)) : NULL;
+  return text != NULL ? g_strchomp(text) : NULL;
+}
+
+/* Of several that are called the same up to the comma, more is said. */
+static char *dup_base_label(const CapPiece *piece, const GArray *pieces) {
+  char *label = dup_label(piece, ",(");
+
+  for (guint i = 0; label != NULL && i < pieces->len; i++) {
+    const CapPiece *other = &g_array_index(pieces, CapPiece, i);
+    g_autofree char *its = dup_label(other, ",(");
+
+    if (other->number != piece->number && g_strcmp0(its, label) == 0) {
+      g_free(label);
+      return dup_label(piece, "(");
+    }
+  }
+  return label;
 }
 
 /* "TR 4!": its kind, and what it is worth. */
@@ -74,14 +107,15 @@ static char *dup_sign(const CapPictures *p, const CapPiece *piece) {
   return g_strstrip(sign);
 }
 
-static void add_base(const CapPictures *p, const CapPiece *piece, CapMapSetUp *on_board) {
+static void add_base(const CapPictures *p, const CapPiece *piece, const GArray *pieces,
+                     CapMapSetUp *on_board) {
   CapMapBase base = {.side = piece->side,
                      .place = {cap_spot_x(piece->spot), cap_spot_y(piece->spot)},
                      .angle = 2 * G_PI * piece->facing / 64,
                      .width = piece->width,
                      .depth = piece->depth,
                      .sign = dup_sign(p, piece),
-                     .label = dup_label(piece),
+                     .label = dup_base_label(piece, pieces),
                      .title = dup_title(p, piece)};
 
   g_array_append_val(on_board->bases, base);
@@ -111,7 +145,7 @@ static void add_to(const CapPictures *p, CapMapCounter *pile, const CapPiece *pi
 static void add_counter(const CapPictures *p, const CapPiece *piece, CapMapSetUp *on_board,
                         guint *n_at) {
   CapMapCounter *pile = counter_at(on_board->counters, piece);
-  g_autofree char *label = dup_label(piece);
+  g_autofree char *label = dup_label(piece, ",(");
 
   if (pile != NULL) {
     add_to(p, pile, piece, ++n_at[pile - (CapMapCounter *)(gpointer)on_board->counters->data]);
@@ -139,9 +173,64 @@ static void fill_board(const CapPictures *p, const CapRulesPlay *play, CapMapSet
     if (piece->spot == CAP_SPOT_NONE)
       continue;
     if (piece->width > 0)
-      add_base(p, piece, on_board);
+      add_base(p, piece, pieces, on_board);
     else
       add_counter(p, piece, on_board, n_at);
+  }
+}
+
+/* --- Ways --------------------------------------------------------------------------------------
+ */
+
+/* Only bases of troops have a way: leaders, who have no kind, ride about and join them. */
+static gboolean has_way(const CapPictures *p, const CapPiece *piece) {
+  return piece->width > 0 && piece->spot != CAP_SPOT_NONE &&
+         *badge(p, piece, CAP_BADGE_BELOW) != '\0';
+}
+
+static void follow_piece(CapPictures *p, const CapPiece *piece) {
+  CapTablePoint at = {cap_spot_x(piece->spot), cap_spot_y(piece->spot)};
+
+  if (piece->number >= p->ways->len)
+    g_array_set_size(p->ways, piece->number + 1);
+  Way *way = &g_array_index(p->ways, Way, piece->number);
+  if (way->points == NULL)
+    way->points = g_array_new(FALSE, FALSE, sizeof(CapTablePoint));
+  way->side = piece->side;
+  way->is_there = TRUE;
+  const CapTablePoint *last = way->points->len > 0
+                                  ? &g_array_index(way->points, CapTablePoint, way->points->len - 1)
+                                  : NULL;
+  if (last == NULL || last->x != at.x || last->y != at.y)
+    g_array_append_val(way->points, at);
+}
+
+static void follow(CapPictures *p, const CapRulesPlay *play) {
+  g_autoptr(GArray) pieces = g_array_new(FALSE, TRUE, sizeof(CapPiece));
+
+  if (!cap_map_is_table(p->scenario->map))
+    return;
+  for (guint i = 0; i < p->ways->len; i++)
+    g_array_index(p->ways, Way, i).is_there = FALSE;
+  p->rules->pieces(play, NULL, CAP_INDEX_NONE, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    if (has_way(p, &g_array_index(pieces, CapPiece, i)))
+      follow_piece(p, &g_array_index(pieces, CapPiece, i));
+}
+
+/* The ways since the last picture; each begins anew where it ends. */
+static void take_ways(CapPictures *p, CapMapSetUp *on_board) {
+  for (guint i = 0; i < p->ways->len; i++) {
+    Way *way = &g_array_index(p->ways, Way, i);
+
+    if (way->points == NULL || way->points->len == 0)
+      continue;
+    if (p->n > 0 && (way->points->len > 1 || !way->is_there)) {
+      CapMapTrail trail = {way->side, g_array_copy(way->points), !way->is_there};
+
+      g_array_append_val(on_board->trails, trail);
+    }
+    g_array_remove_range(way->points, 0, way->points->len - (way->is_there ? 1 : 0));
   }
 }
 
@@ -161,6 +250,8 @@ static void draw(CapPictures *p, const CapRulesPlay *play, const char *title) {
   g_array_set_size(on_board.bases, 0);
   g_array_set_size(on_board.rooms, 0);
   fill_board(p, play, &on_board);
+  follow(p, play);
+  take_ways(p, &on_board);
   cap_map_sheet_begin(&view, p->scenario->map, p->page);
   cap_map_sheet_draw(
       &view, p->page,
@@ -203,6 +294,7 @@ void cap_pictures_look(CapPictures *p, const CapRulesPlay *play) {
   CapPlayMoment moment = {.turn = 0};
 
   p->rules->moment(play, &moment);
+  follow(p, play);
   if (p->n > 0 && moment.turn == p->turn)
     return;
   p->turn = moment.turn;
