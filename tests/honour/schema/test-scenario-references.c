@@ -61,18 +61,18 @@ static const Variant variants[] = {
     {"<reliabilities>",
      "<options><option rule=\"18.1\" use=\"on\"/><option rule=\"18.1\" use=\"off\"/></options>"
      "<reliabilities>",
-     "option-repeated", "18.1\" use=\"off", "Optional rule 18.1 is already listed in line 9."},
+     "option-repeated", "18.1\" use=\"off", "Optional rule 18.1 is already listed on line 9."},
     {"nationality=\"swiss\" is=\"sensitive\"", "nationality=\"swisss\" is=\"sensitive\"",
      "unknown-nationality", "swisss\"", "Did you mean \"swiss\"?"},
     {"</reliabilities>", "<reliability-of nationality=\"swiss\" is=\"normal\"/></reliabilities>",
-     "reliability-repeated", "swiss\" is=\"normal", "already given in line 10."},
+     "reliability-repeated", "swiss\" is=\"normal", "already given on line 10."},
 
     /* Sides and armies */
     {" first=\"yes\"", "", "first-player", "side id=\"reds\"", "Neither side"},
     {"name=\"The Blues\"", "name=\"The Blues\" first=\"yes\"", "first-player", "yes\">",
      "Both sides"},
     {"<army id=\"blue\"", "<army id=\"red\"", "duplicate-id", "red\" name=\"Blue",
-     "The id \"red\" of this army is already used in line 14."},
+     "The id \"red\" of this army is already used on line 14."},
     {"name=\"Blue army\" nationality=\"blue\"", "name=\"Blue army\" nationality=\"bleu\"",
      "unknown-nationality", "bleu\"", "Did you mean \"blue\"?"},
     {"serves=\"swiss\"", "serves=\"blue swis\"", "unknown-service", "swis\"",
