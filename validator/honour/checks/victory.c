@@ -227,7 +227,7 @@ static void report_harm(const CapCheckContext *context, CapNode condition) {
   if (demand == CAP_NODE_NONE)
     cap_diagnostic_set_hint(d, "Correct the side, or what must hold.");
   else
-    cap_diagnostic_set_hint(d, "Correct the side, or what must hold in line %u.",
+    cap_diagnostic_set_hint(d, "Correct the side, or what must hold on line %u.",
                             cap_wording_line(doc, demand));
 }
 
