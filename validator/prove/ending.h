@@ -19,9 +19,8 @@ typedef struct {
 typedef struct {
   const CapRuleset *rules;
   const CapRulesGame *game;
-  guint options; /* optional rules in use, by bit */
-  GBytes
-      *state; /* of a play with these, as it asks for a decision; NULL: the beginning of a game */
+  guint options;      /* optional rules in use, by bit */
+  GBytes *state;      /* of a play that asks for a decision; NULL: the beginning of a game */
   guint64 most_runs;  /* gives up after so many; at least 1 */
   double seconds;     /* or after so long; 0: no limit */
   const gint *cancel; /* or once this is not 0, atomically; may be NULL */
