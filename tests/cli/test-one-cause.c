@@ -138,6 +138,15 @@ static const Slip slips[] = {
      "Did you mean \"general\"?"},
 
     /* What comes of something else */
+    {CASALE, "<place units=\"gon-com-1", "/>", "@\n@", "counter-placed-twice",
+     "gon-com-1 gon-inf-2", "The same is true of \"gon-inf-2\", \"gon-inf-3\""},
+    {NOVARA, "<stack id=\"royal-army\"", "</stack>",
+     "@<stack id=\"second\" hex=\"1014\" capitano=\"tremouille\" order=\"manoeuvre\">"
+     "<unit type=\"french-gendarmes\" sp=\"1\" counters=\"1x5\"/><capitano ref=\"florange\"/></stack>",
+     "capitano-in-two-places", "tremouille\" order=\"manoeuvre\" march",
+     "Tremouille is in stack royal-army, but also in stack second"},
+    {BELBO, "place=\"17,2\"", NULL, "place=\"17,22\"", "base-off-table", "17,22",
+     "does not stand wholly on the table"},
     {NOVARA, "type=\"swiss-infantry\" sp=\"8\"", NULL, "type=\"french-infantry\" sp=\"8\"",
      "unit-wrong-service", "french-infantry\" sp=\"8\" counters=\"1x10",
      "nothing says that such units fight"},
