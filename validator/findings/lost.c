@@ -62,19 +62,14 @@ static gboolean speaks_of_it(const CapDocument *doc, const CapDiagnostic *lost,
   return FALSE;
 }
 
-/* An element lacks what stands in it as text, or right behind it. */
+/* An element lacks what stands in it as text. */
 static gboolean lacks_it(const CapDocument *doc, const CapDiagnostic *lost,
                          const CapDiagnostic *d) {
   CapNode node = node_at(doc, d), other = node_at(doc, lost);
 
   if (d->code != CAP_CODE_MISSING_ELEMENT || node == CAP_NODE_NONE || other == CAP_NODE_NONE)
     return FALSE;
-  if (lost->code == CAP_CODE_UNEXPECTED_TEXT)
-    return other == node;
-  g_autofree char *asked =
-      g_strdup_printf(" <%.*s>", CAP_SLICE_ARGS(cap_slice_clip(cap_node_name_text(doc, other))));
-  return lost->code == CAP_CODE_UNEXPECTED_ELEMENT && cap_node_next(doc, node) == other &&
-         strstr(d->message, asked) != NULL;
+  return lost->code == CAP_CODE_UNEXPECTED_TEXT && other == node;
 }
 
 /* The id has a dash, or a list its commas: whoever seeks what was meant finds nothing. */
