@@ -39,6 +39,11 @@ typedef struct {
   /* The areas of the scenario that it is in; adds borrowed names. */
   void (*list_areas)(CapProject *project, CapHex place, GPtrArray *names);
 
+  /* --- Zones --- */
+  /* Has the scenario say, like the map, that who has this id draws supply from a zone, or no
+   * longer; a step of undo. FALSE when nothing changed. */
+  gboolean (*set_source)(CapProject *project, CapHex zone, const char *who, gboolean is_source);
+
   /* --- Counters, by the id that they have on the map --- */
   const CapCounterElement *counter_elements;
   /* Adds those that fit; see finder.h. */

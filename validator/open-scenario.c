@@ -138,8 +138,10 @@ static gboolean has_errors(const CapOpenScenario *open, const CapDiagnostics *fi
   return FALSE;
 }
 
-/* What has the wrong shape was reported as such, and is nothing for the rules. */
-gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiagnostics *findings) {
+/* What has the wrong shape was reported as such, and is nothing for the rules. `game`: what was
+ * checked, NULL when there is none. */
+static gboolean run_checks(CapOpenScenario *open, gint64 deadline, CapDiagnostics *findings,
+                           const CapRulesGame **game) {
   CapCheckContext context = {.document = open->document,
                              .map = open->map,
                              .roster = open->roster,
@@ -157,9 +159,23 @@ gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiag
   if (has_shape && context.game == NULL && open->rules != NULL && open->scenario != NULL &&
       cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) == 0)
     report_refused(open, findings);
+  *game = context.game;
+  return is_complete;
+}
+
+gboolean cap_open_scenario_find_errors(CapOpenScenario *open, CapDiagnostics *findings) {
+  const CapRulesGame *game = NULL;
+
+  return run_checks(open, 0, findings, &game);
+}
+
+gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiagnostics *findings) {
+  const CapRulesGame *game = NULL;
+  gboolean is_complete = run_checks(open, deadline, findings, &game);
+
   /* Of a scenario with mistakes it would prove what they bring about. */
-  if (is_complete && context.game != NULL && !has_errors(open, findings))
-    cap_prove_report(open->scenario, open->rules, context.game, findings);
+  if (is_complete && game != NULL && !has_errors(open, findings))
+    cap_prove_report(open->scenario, open->rules, game, findings);
   return is_complete;
 }
 

@@ -39,6 +39,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapOpenScenario, cap_open_scenario_free)
  * when the time (monotonic; 0 for no end) was up before the last check. */
 gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiagnostics *findings);
 
+/* The same for whoever only asks whether it can be played: all errors, and no proof of what can
+ * come about in no game. */
+gboolean cap_open_scenario_find_errors(CapOpenScenario *open, CapDiagnostics *findings);
+
 /* --- What came of it, borrowed -------------------------------------------------------------- */
 
 /* NULL when there is no file, or it is not XML. One that was read may be of another kind. */

@@ -41,6 +41,7 @@ typedef struct {
   gboolean has_rosters_naming_scenarios; /* so that new ids of a scenario go along to its roster */
   const CapReference *dates;             /* what a date names */
   const CapReference *states;            /* what the states of zones are called after */
+  const CapReference *suppliers;         /* who draws supply from zones */
 } CapReferences;
 
 extern const CapReference cap_reference_map;

@@ -18,6 +18,7 @@ struct _CapElementForm {
   CapDesk *desk;
   CapFile *file;
   CapAnchor *anchor; /* NULL when nothing is shown */
+  CapName kind;      /* of the element that was shown last; CAP_NAME_OTHER before the first */
   char **left_out;
   char *shape;     /* what the rows were made for; see dup_shape() */
   GPtrArray *rows; /* of CapAttributeRow */
@@ -226,6 +227,18 @@ static void commit_all(CapElementForm *form) {
   cap_note_list_commit(CAP_NOTE_LIST(form->notes));
 }
 
+/* Another kind of element is looked at from its top; the same field of its like stays in sight. */
+static void show_top(CapElementForm *form) {
+  CapNode node = node_of(form);
+  CapName before = form->kind;
+  GtkWidget *scrolled = gtk_widget_get_ancestor(GTK_WIDGET(form), GTK_TYPE_SCROLLED_WINDOW);
+  if (node == CAP_NODE_NONE)
+    return;
+  form->kind = cap_node_name(cap_file_document(form->file), node);
+  if (scrolled != NULL && before != CAP_NAME_OTHER && before != form->kind)
+    gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)), 0);
+}
+
 void cap_element_form_show(CapElementForm *form, CapFile *file, CapNode node) {
   g_return_if_fail(CAP_IS_ELEMENT_FORM(form));
   if (file == form->file && node != CAP_NODE_NONE && node == node_of(form)) {
@@ -241,6 +254,7 @@ void cap_element_form_show(CapElementForm *form, CapFile *file, CapNode node) {
   form->anchor = anchor;
   g_set_object(&form->file, file);
   refresh(form);
+  show_top(form);
 }
 
 void cap_element_form_leave_out(CapElementForm *form, const char *const *names) {

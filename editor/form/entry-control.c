@@ -238,8 +238,9 @@ void cap_entry_control_add_colour(CapEntryControl *control) {
   g_autofree char *name = g_strdup_printf(_("Choose %s"), cap_entry_control_name(control));
   control->colour = gtk_color_button_new();
   gtk_widget_set_tooltip_text(control->colour, name);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(control->colour), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 name, -1);
+  /* The button within has the keyboard. */
+  gtk_accessible_update_property(GTK_ACCESSIBLE(gtk_widget_get_first_child(control->colour)),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped(control->colour, "color-set", G_CALLBACK(on_colour_set), control);
   cap_entry_control_append(control, control->colour);
 }

@@ -318,7 +318,7 @@ static void show_picture(CapMapPage *page) {
   const char *path = cap_tracing_path(page->tracing);
   g_autofree char *name = path != NULL ? g_path_get_basename(path) : NULL;
   g_autofree char *remark =
-      path == NULL ? g_strdup(_("Lay a scan or an old map over this one, to draw it after."))
+      path == NULL ? g_strdup(_("Lay a scan or an old map over this one, and trace it."))
       : is_there
           ? g_strdup(name)
           : g_strdup_printf(_("%s cannot be read. Put it back, choose another picture, or take it "

@@ -224,12 +224,10 @@ static GMenuModel *make_model(CapPlaceMenu *menu) {
 
 /* --- Opening -------------------------------------------------------------------------------- */
 
-/* GTK 4.8 looks for the pointer over a menu that was taken away while it was open. */
 static void close_popover(CapPlaceMenu *menu) {
   g_clear_handle_id(&menu->popup, g_source_remove);
   if (menu->popover != NULL)
     gtk_popover_popdown(GTK_POPOVER(menu->popover));
-  g_clear_pointer(&menu->popover, gtk_widget_unparent);
 }
 
 static gboolean on_popup(gpointer data) {
@@ -239,16 +237,25 @@ static gboolean on_popup(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+static GtkWidget *make_popover(CapPlaceMenu *menu) {
+  GtkWidget *popover = gtk_popover_menu_new_from_model(NULL);
+  gtk_widget_set_parent(popover, GTK_WIDGET(cap_desk_canvas(menu->desk)));
+  gtk_popover_set_has_arrow(GTK_POPOVER(popover), FALSE);
+  gtk_widget_set_halign(popover, GTK_ALIGN_START);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("What can be done here"), -1);
+  return popover;
+}
+
+/* One and the same popover every time: half a second after the pointer came to it, GTK 4.8 looks
+ * where it is, even if the popover was taken away since. */
 static void show(CapPlaceMenu *menu, GMenuModel *model, double x, double y) {
   const GdkRectangle area = {(int)x, (int)y, 1, 1};
   close_popover(menu);
-  menu->popover = gtk_popover_menu_new_from_model(model);
-  gtk_widget_set_parent(menu->popover, GTK_WIDGET(cap_desk_canvas(menu->desk)));
+  if (menu->popover == NULL)
+    menu->popover = make_popover(menu);
+  gtk_popover_menu_set_menu_model(GTK_POPOVER_MENU(menu->popover), model);
   gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), &area);
-  gtk_popover_set_has_arrow(GTK_POPOVER(menu->popover), FALSE);
-  gtk_widget_set_halign(menu->popover, GTK_ALIGN_START);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(menu->popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("What can be done here"), -1);
   /* GTK puts lines between the sections of a menu when it has the time: one that is shown before
    * is too low for them, and hides its last rows. */
   menu->popup = g_idle_add(on_popup, menu);
@@ -286,6 +293,7 @@ CapPlaceMenu *cap_place_menu_new(CapDesk *desk, CapOverlayChoice choose, gpointe
 
 void cap_place_menu_free(CapPlaceMenu *menu) {
   close_popover(menu);
+  g_clear_pointer(&menu->popover, gtk_widget_unparent);
   if (cap_desk_canvas(menu->desk) != NULL)
     gtk_widget_insert_action_group(GTK_WIDGET(cap_desk_canvas(menu->desk)), "place", NULL);
   g_object_unref(menu->actions);

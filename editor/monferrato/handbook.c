@@ -43,6 +43,7 @@ const CapHandbook monferrato_handbook = {
     .system = &monferrato_system,
     .tell_place = monferrato_tell_place,
     .tell_forces = monferrato_tell_forces,
+    .set_source = monferrato_command_set_source,
     .counter_elements = counter_elements,
     .search = monferrato_search,
     .find_counter = monferrato_find_counter,

@@ -62,4 +62,5 @@ const CapReferences monferrato_references = {
     .sharing = sharing,
     .has_rosters_naming_scenarios = TRUE, /* chits name sides and variables */
     .states = &nationality,
+    .suppliers = &command,
 };

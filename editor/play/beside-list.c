@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 /* Higher than this it scrolls: the options are what a player looks at first. */
-#define MOST_HEIGHT 160
+#define MOST_HEIGHT 220
 
 struct _CapBesideList {
   GtkWidget parent_instance;

@@ -154,7 +154,7 @@ static void cap_option_list_init(CapOptionList *list) {
   gtk_list_view_set_single_click_activate(list->list, TRUE);
   g_signal_connect_swapped(list->list, "activate", G_CALLBACK(on_activate), list);
   gtk_accessible_update_property(GTK_ACCESSIBLE(list->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Options"), -1);
+                                 C_("of a decision", "Options"), -1);
   list->scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(list->scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);

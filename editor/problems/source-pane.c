@@ -11,6 +11,7 @@ struct _CapSourcePane {
   GtkStack *stack;
   GtkWidget *draft;
   GtkEventController *keys; /* of the window; NULL while there is none */
+  gboolean is_wanted;       /* somebody has looked at it, or for a place in it */
 };
 
 G_DEFINE_FINAL_TYPE(CapSourcePane, cap_source_pane, GTK_TYPE_WIDGET)
@@ -64,13 +65,29 @@ static void on_changed(CapSourcePane *pane) {
 }
 
 static void on_project_changed(CapSourcePane *pane) {
-  follow_files(pane);
+  if (pane->is_wanted)
+    follow_files(pane);
   on_changed(pane);
+}
+
+/* What colours a text is read from files, which takes as long as a tenth of the start of the
+ * program: there are no tabs before they are of use. */
+static void want(CapSourcePane *pane) {
+  if (pane->is_wanted)
+    return;
+  pane->is_wanted = TRUE;
+  on_project_changed(pane);
+}
+
+static void cap_source_pane_map(GtkWidget *widget) {
+  want(CAP_SOURCE_PANE(widget));
+  GTK_WIDGET_CLASS(cap_source_pane_parent_class)->map(widget);
 }
 
 /* --- Going there ---------------------------------------------------------------------------- */
 
 static void on_go_to(CapSourcePane *pane, CapFile *file, guint offset, guint length) {
+  want(pane);
   CapSourceTab *tab = tab_of(pane, file);
   if (tab == NULL)
     return;
@@ -82,6 +99,7 @@ static void on_show_page(CapSourcePane *pane, const char *name) {
   GtkWidget *notebook = gtk_widget_get_ancestor(GTK_WIDGET(pane), GTK_TYPE_NOTEBOOK);
   if (notebook == NULL || !g_str_equal(name, "source"))
     return;
+  want(pane);
   gtk_notebook_set_current_page(GTK_NOTEBOOK(notebook),
                                 gtk_notebook_page_num(GTK_NOTEBOOK(notebook), GTK_WIDGET(pane)));
   if (current(pane) != NULL)
@@ -177,6 +195,7 @@ static void cap_source_pane_dispose(GObject *object) {
 static void cap_source_pane_class_init(CapSourcePaneClass *class) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = cap_source_pane_dispose;
+  widget->map = cap_source_pane_map;
   widget->root = cap_source_pane_root;
   widget->unroot = cap_source_pane_unroot;
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/source-pane.ui");

@@ -5,5 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Shows how `after` differs from `before`; `name` is that of the document. */
-void cap_compare_window_show(GtkWindow *parent, const char *name, CapSlice before, CapSlice after);
+/* Shows how `after` differs from `before`; `name` is that of the document. A button brings `after`
+ * back: it closes the window and calls `recover` with `data`, which is held as long as the window
+ * is there. */
+void cap_compare_window_show(GtkWindow *parent, const char *name, CapSlice before, CapSlice after,
+                             void (*recover)(gpointer data), GObject *data);

@@ -106,6 +106,13 @@ static void recover(CapRescueBar *bar) {
   look_again(bar);
 }
 
+/* From the window, which may outlive the offer. */
+static void on_recover(gpointer data) {
+  CapRescueBar *bar = data;
+  if (bar->rescue != NULL)
+    recover(bar);
+}
+
 static void compare(CapRescueBar *bar) {
   g_autofree char *saved = NULL;
   g_autofree char *rescued = NULL;
@@ -114,7 +121,7 @@ static void compare(CapRescueBar *bar) {
   if (g_file_get_contents(bar->rescue->path, &saved, &n_saved, &error) &&
       g_file_get_contents(bar->rescue->copy, &rescued, &n_rescued, &error))
     cap_compare_window_show(window_of(bar), bar->rescue->name, (CapSlice){saved, n_saved},
-                            (CapSlice){rescued, n_rescued});
+                            (CapSlice){rescued, n_rescued}, on_recover, G_OBJECT(bar));
   else
     cap_tell_error(window_of(bar), _("The copy could not be read."), error->message);
 }

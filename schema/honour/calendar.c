@@ -1,6 +1,7 @@
 #include "calendar.h"
 
 #include "schema/honour/codes-scenario.h"
+#include "schema/honour/month-words.h"
 #include "schema/table.h"
 
 #include <glib/gi18n.h>
@@ -357,7 +358,8 @@ char *honour_calendar_dup_text(const HonourCalendar *calendar, CapTurn turn) {
   if (calendar->n_turns == 0 || turn == CAP_TURN_NONE)
     return g_strdup(_("an unknown turn"));
   honour_calendar_split(calendar, turn, &year, &month, &in_month);
-  return g_strdup_printf("%s %u, %d", calendar->roster->months[month].name, in_month, year);
+  return g_strdup_printf("%s %u, %d", honour_month_text(calendar->roster->months[month].name),
+                         in_month, year);
 }
 
 char *honour_calendar_dup_date(const HonourCalendar *calendar, CapTurn turn) {

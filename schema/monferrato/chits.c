@@ -104,9 +104,7 @@ gboolean monferrato_chit_value(MonferratoChitCompiler *k, CapIndex variable, Cap
 
   if (monferrato_variable_read(v, word, value))
     return TRUE;
-  cap_report(k->c->findings, CAP_CODE_UNKNOWN_VALUE, place,
-             "The variable \"%s\" cannot have the value \"%.*s\".", v->id,
-             CAP_SLICE_ARGS(cap_slice_clip(word)));
+  monferrato_report_value(k->c, v, place, word);
   return FALSE;
 }
 

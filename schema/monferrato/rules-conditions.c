@@ -26,9 +26,7 @@ gboolean monferrato_compile_value_of(MonferratoCompiler *c, CapNode node, CapNam
 
   if (monferrato_variable_read(v, word, value))
     return TRUE;
-  cap_report(c->findings, CAP_CODE_UNKNOWN_VALUE, cap_place_word(c->doc, node, name, word),
-             "The variable \"%s\" cannot have the value \"%.*s\".", v->id,
-             CAP_SLICE_ARGS(cap_slice_clip(word)));
+  monferrato_report_value(c, v, cap_place_word(c->doc, node, name, word), word);
   return FALSE;
 }
 

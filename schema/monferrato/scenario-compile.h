@@ -28,6 +28,10 @@ CapIndex *monferrato_compile_area(MonferratoCompiler *c, CapNode node, CapName z
 /* scenario-variables.c */
 void monferrato_compile_variables(MonferratoCompiler *c);
 
+/* Reports a word that is no value of the variable, and says which are. */
+void monferrato_report_value(MonferratoCompiler *c, const MonferratoVariable *variable,
+                             CapPlace place, CapSlice word);
+
 /* rules-compile.c: sides, variables and turns are compiled before. */
 void monferrato_compile_rules(MonferratoCompiler *c);
 

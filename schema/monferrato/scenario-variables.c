@@ -2,6 +2,7 @@
 #include "scenario-compile.h"
 
 #include "schema/codes/codes-rules.h"
+#include "schema/codes/suggest.h"
 
 gboolean monferrato_variable_read(const MonferratoVariable *variable, CapSlice word, int *value) {
   static const char *const switch_words[] = {"off", "on", NULL};
@@ -17,6 +18,28 @@ gboolean monferrato_variable_read(const MonferratoVariable *variable, CapSlice w
     return cap_slice_to_int(word, value);
   }
   return FALSE;
+}
+
+void monferrato_report_value(MonferratoCompiler *c, const MonferratoVariable *variable,
+                             CapPlace place, CapSlice word) {
+  static const char *const switch_words[] = {"off", "on", NULL};
+  const char *const *words =
+      variable->kind == MONFERRATO_LATCH ? switch_words : (const char *const *)variable->values;
+  CapSuggestion nearest = cap_suggestion_for(word);
+  CapDiagnostic *d = cap_report(c->findings, CAP_CODE_UNKNOWN_VALUE, place,
+                                "The variable \"%s\" cannot have the value \"%.*s\".", variable->id,
+                                CAP_SLICE_ARGS(cap_slice_clip(word)));
+
+  if (variable->kind == MONFERRATO_COUNTER_VARIABLE) {
+    cap_diagnostic_set_hint(d, "Its values are whole numbers.");
+    return;
+  }
+  for (guint i = 0; words[i] != NULL; i++)
+    cap_suggestion_offer(&nearest, cap_slice_of(words[i]));
+  g_autofree char *known = g_strjoinv(", ", (char **)words);
+  g_autofree char *spaced = g_strconcat(" ", known, NULL);
+  cap_diagnostic_suggest(d, nearest.best);
+  cap_diagnostic_set_hint(d, "Its values are:%s.", spaced);
 }
 
 static char **dup_words(CapSlice rest) {
@@ -35,10 +58,8 @@ static void read_start(MonferratoCompiler *c, MonferratoVariable *variable) {
   if (!cap_slice_is_set(word) || monferrato_variable_read(variable, word, &variable->start))
     return;
   variable->start = 0;
-  cap_report(c->findings, CAP_CODE_UNKNOWN_VALUE,
-             cap_place_attribute(c->doc, variable->node, CAP_NAME_START),
-             "The variable \"%s\" cannot have the value \"%.*s\".", variable->id,
-             CAP_SLICE_ARGS(cap_slice_clip(word)));
+  monferrato_report_value(c, variable, cap_place_attribute(c->doc, variable->node, CAP_NAME_START),
+                          word);
 }
 
 static gboolean compile_variable(MonferratoCompiler *c, CapNode node, GHashTable *ids) {

@@ -29,6 +29,39 @@ static void tear_down(void) {
   "<victory>\n    <victory-condition id=\"gift\" side=\"reds\" level=\"standard\" "                \
   "at=\"turn-end\"><turn on=\"turn 3\"/></victory-condition>"
 
+static void balance_into(const char *file) {
+  g_auto(Run) run = run_capitano("balance", scenario, "--games=2", "--players=random", "--course=0",
+                                 "--result", file, NULL);
+  ck_assert_msg(run.status == CAP_EXIT_OK, "%s", run.err);
+}
+
+/* What is told of a side must be of the games that were played; and a name stays on its line, with
+ * nothing in it that steers a terminal. */
+START_TEST(a_forged_balance_says_nothing_of_its_own) {
+  static const struct {
+    const char *pattern, *replacement;
+    CapExit status;
+  } rows[] = {
+      {"(\"pairs\" : )", "\\1[9], \"other\" : ", CAP_EXIT_IO},
+      {"(\"won\" : )[0-9]+", "\\g<1>9007199254740992", CAP_EXIT_IO},
+      {"(\"outcome\" : \\{\\s+\"[^\"]+\" : )[0-9]+", "\\g<1>9007199254740992", CAP_EXIT_IO},
+      {"(\"(name|title|text|judge)\" : \")", "\\1\\\\n::error::\\\\u009b\\\\u202e", CAP_EXIT_OK},
+  };
+
+  balance_into("1.json");
+  g_autofree char *text = test_read_file("1.json", NULL);
+  g_autoptr(GRegex) regex = g_regex_new(rows[_i].pattern, 0, 0, NULL);
+  g_autofree char *forged = g_regex_replace(regex, text, -1, 0, rows[_i].replacement, 0, NULL);
+  ck_assert_str_ne(forged, text);
+  test_write_file("x.json", forged, -1);
+  g_auto(Run) run = run_capitano("merge", "x.json", NULL);
+  ck_assert_msg(run.status == rows[_i].status, "status %d: %s", (int)run.status, run.err);
+  assert_lacks(run.out, "\n::error");
+  assert_lacks(run.out, "\xC2\x9B");
+  assert_lacks(run.out, "\xE2\x80\xAE");
+}
+END_TEST
+
 /* The text behind "Which single change", the first line of its table, under its head. */
 static char *first_change(const char *out) {
   const char *table = strstr(out, "Which single change");
@@ -193,6 +226,7 @@ int main(void) {
 
   tcase_add_checked_fixture(tcase, set_up, tear_down);
   tcase_set_timeout(tcase, 600);
+  tcase_add_loop_test(tcase, a_forged_balance_says_nothing_of_its_own, 0, 4);
   tcase_add_test(tcase, a_planted_change_comes_out_first);
   tcase_add_test(tcase, the_handicap_is_the_change_nearest_to_even);
   tcase_add_test(tcase, parts_come_to_the_same_as_the_whole);

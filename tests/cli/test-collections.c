@@ -2,7 +2,10 @@
  * collection. */
 #include "tests/support/tiny-folder.h"
 
+#include <unistd.h>
+
 #include "validator/files/ignore.h"
+#include "validator/guard/sandbox.h"
 
 static TinyFolder tiny;
 
@@ -197,14 +200,17 @@ END_TEST
 
 /* --- Settings -------------------------------------------------------------------------------- */
 
+#define THREE_AND_SETTINGS                                                                         \
+  "3 documents checked: no findings, apart from what capitano.conf leaves out.\n"
+
 START_TEST(settings_are_found_upwards) {
   write_wrong("scenarios/drafts/wrong.xml");
   test_write_file("capitano.conf", "[check]\nexclude = scenarios/drafts ; other\n", -1);
   g_auto(Run) run = run_capitano("check", "--no-play", ".", NULL);
-  assert_text(run.out, "3 documents checked: no findings.\n");
+  assert_text(run.out, THREE_AND_SETTINGS);
   ck_assert_int_eq(g_chdir("scenarios"), 0);
   g_auto(Run) below = run_capitano("check", "--no-play", "..", NULL);
-  assert_text(below.out, "3 documents checked: no findings.\n");
+  assert_text(below.out, THREE_AND_SETTINGS);
   g_auto(Run) without = run_capitano("check", "--no-play", "--no-config", "..", NULL);
   ck_assert_int_eq(without.status, CAP_EXIT_FINDINGS);
 }
@@ -255,7 +261,62 @@ START_TEST(settings_count_in_the_sandbox) {
   write_wrong("drafts/wrong.xml");
   test_write_file("capitano.conf", "[check]\nexclude = drafts\n", -1);
   g_auto(Run) run = run_capitano("check", "--sandbox=try", "--no-play", ".", NULL);
-  assert_text(run.out, "3 documents checked: no findings.\n");
+  assert_text(run.out, THREE_AND_SETTINGS);
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  gboolean leaves_out;
+} leavings[] = {
+    {"[severity]\nunknown-hex = note\n", TRUE},
+    {"[severity]\nunknown-hex = error\n", FALSE},
+    {"[check]\nstrict = true\nexclude = ;\n", FALSE},
+};
+
+START_TEST(settings_that_leave_nothing_out_are_not_mentioned) {
+  test_write_file("capitano.conf", leavings[_i].text, -1);
+  g_auto(Run) run = run_capitano("check", "--no-play", ".", NULL);
+  assert_text(run.out,
+              leavings[_i].leaves_out ? THREE_AND_SETTINGS : "3 documents checked: no findings.\n");
+}
+END_TEST
+
+/* It may have come with files of strangers, and a line of it is shown. */
+START_TEST(settings_are_not_read_through_a_link_out_of_their_folder) {
+  g_autofree char *outside = test_make_dir();
+  g_autofree char *secret = g_build_filename(outside, "secret", NULL);
+  test_write_file(secret, "hunter2\n", -1);
+  ck_assert_int_eq(symlink(secret, "capitano.conf"), 0);
+  g_auto(Run) run = run_capitano("check", "--no-play", _i == 0 ? "--sandbox=try" : "--no-sandbox",
+                                 "tiny.xml", NULL);
+  assert_usage_error(&run, "is a link that leads out of its folder");
+  assert_lacks(run.err, "hunter2");
+  g_auto(Run) without = run_capitano("check", "--no-play", "--no-config", "tiny.xml", NULL);
+  ck_assert_int_eq(without.status, CAP_EXIT_OK);
+  test_remove_dir(outside);
+}
+END_TEST
+
+/* What settings name elsewhere is open in the sandbox only when the command names it. */
+START_TEST(settings_open_no_folder_elsewhere_in_the_sandbox) {
+  g_autofree char *outside = test_make_dir();
+  g_autofree char *map = g_build_filename(outside, "tiny.xml", NULL);
+  g_autofree char *text = test_read_file("tiny.xml", NULL);
+  g_autofree char *settings = g_strdup_printf("[check]\nlibrary = %s\n", outside);
+  test_write_file(map, text, -1);
+  ck_assert_int_eq(g_unlink("tiny.xml"), 0);
+  test_write_file("capitano.conf", settings, -1);
+  g_auto(Run) run = run_capitano("check", "--no-play", "--no-sandbox", "tiny-scenario.xml", NULL);
+  ck_assert_msg(run.status == CAP_EXIT_OK, "%s", run.out);
+  if (!cap_sandbox_is_available() || !cap_sandbox_knows_files())
+    return;
+  g_auto(Run) shut = run_capitano("check", "--no-play", "--sandbox", "tiny-scenario.xml", NULL);
+  ck_assert_int_ne(shut.status, CAP_EXIT_OK);
+  g_auto(Run) named = run_capitano("check", "--no-play", "--sandbox", "--library", outside,
+                                   "tiny-scenario.xml", NULL);
+  ck_assert_msg(named.status == CAP_EXIT_OK, "%s", named.out);
+  test_remove_dir(outside);
 }
 END_TEST
 
@@ -350,6 +411,10 @@ int main(void) {
   tcase_add_test(tests, the_command_has_the_last_word);
   tcase_add_loop_test(tests, mistakes_in_settings_are_told, 0, G_N_ELEMENTS(mistakes));
   tcase_add_test(tests, settings_count_in_the_sandbox);
+  tcase_add_loop_test(tests, settings_that_leave_nothing_out_are_not_mentioned, 0,
+                      G_N_ELEMENTS(leavings));
+  tcase_add_loop_test(tests, settings_are_not_read_through_a_link_out_of_their_folder, 0, 2);
+  tcase_add_test(tests, settings_open_no_folder_elsewhere_in_the_sandbox);
   tcase_add_test(tests, a_code_can_be_passed_over);
   tcase_add_test(tests, findings_need_not_fail);
   tcase_add_test(tests, concise_is_a_line_for_each_finding);

@@ -144,6 +144,31 @@ START_TEST(what_is_no_result_is_refused) {
 }
 END_TEST
 
+/* Numbers that nobody can have counted, and a name that would begin a line of its own. */
+static const struct {
+  const char *pattern, *replacement, *wrong;
+} forgeries[] = {
+    {"(\"outcome\" : \\{\\s+\"[^\"]+\" : )[0-9]+", "\\g<1>101", "counts"},
+    {"(\"games-with\" : \\{\\s+\"[^\"]+\" : )[0-9]+", "\\g<1>101", "counts"},
+    {"(\"outcome\" : \\{\\s+\"[^\"]+)", "\\g<1>\\\\n::error::forged", "counts"},
+    {"(\"dice\" : )[0-9]+", "\\g<1>9223372036854775807", "dice"},
+};
+
+START_TEST(what_cannot_have_been_counted_is_refused) {
+  play("1/3", "1", "1.json");
+  g_autofree char *text = test_read_file("1.json", NULL);
+  g_autoptr(GRegex) regex = g_regex_new(forgeries[_i].pattern, 0, 0, NULL);
+  g_autofree char *forged = g_regex_replace(regex, text, -1, 0, forgeries[_i].replacement, 0, NULL);
+  g_autofree char *wrong = g_strdup_printf("something wrong with \"%s\"", forgeries[_i].wrong);
+  ck_assert_str_ne(forged, text);
+  test_write_file("x.json", forged, -1);
+  g_auto(Run) run = run_capitano("merge", "x.json", NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_IO);
+  assert_text(run.out, "");
+  assert_has(run.err, wrong);
+}
+END_TEST
+
 START_TEST(what_is_not_json_is_told_with_its_place) {
   test_write_file("x.json", "{\n  \"kind\": }", -1);
   g_auto(Run) run = run_capitano("merge", "x.json", NULL);
@@ -287,6 +312,7 @@ int main(void) {
   tcase_add_test(tcase, a_game_is_not_counted_twice);
   tcase_add_test(tcase, different_studies_are_not_added);
   tcase_add_test(tcase, what_is_no_result_is_refused);
+  tcase_add_loop_test(tcase, what_cannot_have_been_counted_is_refused, 0, G_N_ELEMENTS(forgeries));
   tcase_add_test(tcase, what_is_not_json_is_told_with_its_place);
   tcase_add_test(tcase, a_duel_in_parts_is_the_same_as_in_one);
   tcase_add_test(tcase, a_part_of_a_duel_may_be_empty);

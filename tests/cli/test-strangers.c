@@ -46,12 +46,93 @@ END_TEST
 #define TURN    "\xE2\x80\xAE"
 #define COMMAND "\xC2\x9B"
 
+/* All of it; closes it. */
+static char *read_stream(FILE *stream, gsize *length) {
+  GString *text = g_string_new(NULL);
+  char part[4096];
+  gsize n;
+
+  rewind(stream);
+  while ((n = fread(part, 1, sizeof part, stream)) > 0)
+    g_string_append_len(text, part, (gssize)n);
+  fclose(stream);
+  *length = text->len;
+  return g_string_free(text, FALSE);
+}
+
 START_TEST(a_log_moves_no_cursor) {
   change("tiny-scenario.xml", "name=\"", "name=\"" TURN COMMAND);
   g_auto(Run) run = run_capitano("play", "--log", "tiny-scenario.xml", NULL);
   ck_assert_msg(run.status == CAP_EXIT_OK, "%s", run.err);
   assert_lacks(run.out, TURN);
   assert_lacks(run.out, COMMAND);
+}
+END_TEST
+
+/* A shipped scenario with both in the names of everything that has one. */
+static void write_turned(const char *scenario) {
+  g_autofree char *path = test_path("scenarios", scenario, NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  g_autoptr(GRegex) named =
+      g_regex_new("(\\s(?:name|title|text)=\"[^\"]*)|(<title>[^<]*)", 0, 0, NULL);
+  g_autofree char *turned = g_regex_replace(named, text, -1, 0, "\\0" TURN COMMAND, 0, NULL);
+  ck_assert_str_ne(turned, text);
+  test_write_file("turned.xml", turned, -1);
+}
+
+static const struct {
+  const char *scenario, *command;
+} displays[] = {
+    {"novara-1513.xml", "balance turned.xml --games=1 --players=random --no-changes"},
+    {"novara-1513.xml", "balance turned.xml --games=1 --players=random --no-changes --format=json"},
+    {"novara-1513.xml", "check --no-play --no-suppressions --format=sarif turned.xml"},
+    {"novara-1513.xml", "report turned.xml -o turned.out"},
+    {"novara-1513.xml", "play turned.xml --pictures=turned.out"},
+    {"casale-1628.xml", "query turned.xml siege casale"},
+    {"casale-1628.xml", "query turned.xml siege casale --format=json"},
+    {"casale-1628.xml", "check --no-play --format=json turned.xml"},
+    {"casale-1628.xml", "report turned.xml -o turned.out"},
+    {"casale-1628.xml", "play turned.xml --why"},
+    {"belbo-1628.xml", "play turned.xml --why"},
+    {"belbo-1628.xml", "play turned.xml --log=full"},
+    {"belbo-1628.xml", "report turned.xml -o turned.out"},
+    {"belbo-1628.xml", "prove turned.xml --seconds=1"},
+    {"belbo-1628.xml", "duel turned.xml --games=2 --players=random,random"},
+};
+
+START_TEST(names_steer_no_terminal_and_turn_no_page) {
+  g_auto(GStrv) words = g_strsplit(displays[_i].command, " ", -1);
+  g_autofree char *shipped = test_path("scenarios", NULL);
+  g_autoptr(GPtrArray) args = g_ptr_array_new();
+  FILE *streams[] = {tmpfile(), tmpfile()};
+  const char *const hidden[] = {TURN, COMMAND, "&#x9b;"};
+
+  write_turned(displays[_i].scenario);
+  g_ptr_array_add(args, (gpointer) "capitano");
+  for (guint i = 0; words[i] != NULL; i++) {
+    g_ptr_array_add(args, words[i]);
+    if (i == 0) {
+      g_ptr_array_add(args, (gpointer) "--library");
+      g_ptr_array_add(args, shipped);
+    }
+  }
+  guint n = args->len;
+  g_ptr_array_add(args, NULL);
+  CapExit status = cap_cli_run((int)n, (char **)args->pdata, streams[0], streams[1]);
+  ck_assert_msg(status <= CAP_EXIT_FINDINGS, "%s: status %d", displays[_i].command, (int)status);
+  test_write_file("empty", "", 0);
+  for (guint i = 0; i < 3; i++) {
+    gsize length = 0;
+    g_autofree char *text =
+        i < 2
+            ? read_stream(streams[i], &length)
+            : test_read_file(g_file_test("turned.out", G_FILE_TEST_EXISTS) ? "turned.out" : "empty",
+                             &length);
+    for (guint k = 0; k < G_N_ELEMENTS(hidden); k++) {
+      const char *found = strstr(text, hidden[k]);
+      ck_assert_msg(found == NULL, "%s: %.60s", displays[_i].command, found);
+    }
+  }
 }
 END_TEST
 
@@ -202,6 +283,7 @@ int main(void) {
   tcase_add_test(tests, suppressions_are_counted);
   tcase_add_test(tests, suppressions_can_be_passed_over);
   tcase_add_test(tests, a_log_moves_no_cursor);
+  tcase_add_loop_test(tests, names_steer_no_terminal_and_turn_no_page, 0, G_N_ELEMENTS(displays));
   tcase_add_test(tests, a_file_name_stays_on_its_line);
   tcase_add_loop_test(tests, a_reference_does_not_follow_a_link_out_of_the_folder, 0,
                       G_N_ELEMENTS(links));

@@ -8,6 +8,7 @@
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
 #include "editor/form/outline-page.h"
+#include "editor/form/sentence.h"
 #include "editor/honour/scenario/scenario-page.h"
 #include "editor/honour/roster/roster-page.h"
 #include "editor/map/canvas/canvas-private.h"
@@ -452,8 +453,18 @@ START_TEST(a_rule_is_built_and_told) {
 }
 END_TEST
 
-static gboolean has_class(GtkWidget *widget, const char *class) {
-  return gtk_widget_has_css_class(widget, class);
+static gboolean is_sentence(GtkWidget *widget, const char *unused) {
+  (void)unused;
+  return CAP_IS_SENTENCE(widget);
+}
+
+/* How high the sentence about an element is in a column of usual width. */
+static int height_of_sentence(Table *t, CapNode node) {
+  int wanted;
+  cap_desk_go_to_node(t->desk, file_of(t), node);
+  gtk_widget_measure(find(t->child, is_sentence, NULL), GTK_ORIENTATION_VERTICAL, 450, NULL,
+                     &wanted, NULL, NULL);
+  return wanted;
 }
 
 /* The whole of it can be scrolled to. */
@@ -462,17 +473,57 @@ START_TEST(a_long_rule_leaves_room_for_its_form) {
   const CapDocument *doc = cap_file_document(file_of(&t));
   guint n_rules = 0;
   for (CapNode node = 0; node < cap_document_count(doc); node++) {
-    int wanted;
     if (cap_node_name(doc, node) != CAP_NAME_SPECIAL_RULE)
       continue;
-    cap_desk_go_to_node(t.desk, file_of(&t), node);
-    GtkWidget *sentence = find(t.child, has_class, "rule-sentence");
-    gtk_widget_measure(sentence, GTK_ORIENTATION_VERTICAL, 450, NULL, &wanted, NULL, NULL);
+    int wanted = height_of_sentence(&t, node);
     ck_assert_int_gt(wanted, 0);
     ck_assert_int_lt(wanted, 130);
     n_rules++;
   }
   ck_assert_uint_gt(n_rules, 3);
+}
+END_TEST
+
+/* Also one without a break in it, which takes several lines where there is no room for it in one.
+ */
+START_TEST(a_sentence_is_seen_as_far_as_there_is_room) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", honour_rules_page_new);
+  const CapDocument *doc = cap_file_document(file_of(&t));
+  CapNode exits = CAP_NODE_NONE;
+  for (CapNode node = 0; node < cap_document_count(doc) && exits == CAP_NODE_NONE; node++)
+    if (cap_node_name(doc, node) == CAP_NAME_ADJUST)
+      exits = node;
+  ck_assert_int_ne((int)exits, (int)CAP_NODE_NONE);
+  ck_assert_int_gt(height_of_sentence(&t, exits), 60);
+}
+END_TEST
+
+static gboolean is_form(GtkWidget *widget, const char *unused) {
+  (void)unused;
+  return CAP_IS_ELEMENT_FORM(widget);
+}
+
+START_TEST(another_kind_of_element_is_looked_at_from_its_top) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", honour_rules_page_new);
+  const CapDocument *doc = cap_file_document(file_of(&t));
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
+  CapNode first = cap_node_child_named(doc, section, CAP_NAME_SPECIAL_RULE);
+  CapNode second = cap_node_next(doc, first);
+  gtk_window_set_default_size(GTK_WINDOW(t.window), 600, 420);
+  cap_desk_go_to_node(t.desk, file_of(&t), first);
+  come_to_rest();
+  GtkWidget *form = find(t.child, is_form, NULL);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(
+      GTK_SCROLLED_WINDOW(gtk_widget_get_ancestor(form, GTK_TYPE_SCROLLED_WINDOW)));
+  gtk_adjustment_set_value(place, 40);
+  come_to_rest();
+  ck_assert_double_gt(gtk_adjustment_get_value(place), 0);
+  cap_desk_go_to_node(t.desk, file_of(&t), second); /* its like: the same field stays */
+  come_to_rest();
+  ck_assert_double_gt(gtk_adjustment_get_value(place), 0);
+  cap_desk_go_to_node(t.desk, file_of(&t), cap_node_child_named(doc, second, CAP_NAME_VARIABLE));
+  come_to_rest();
+  ck_assert_double_eq(gtk_adjustment_get_value(place), 0);
 }
 END_TEST
 
@@ -648,6 +699,8 @@ int main(void) {
   tcase_add_loop_test(made, a_page_shows_every_place_of_its_documents, 0, G_N_ELEMENTS(pages));
   tcase_add_test(made, a_rule_is_built_and_told);
   tcase_add_test(made, a_long_rule_leaves_room_for_its_form);
+  tcase_add_test(made, a_sentence_is_seen_as_far_as_there_is_room);
+  tcase_add_test(made, another_kind_of_element_is_looked_at_from_its_top);
   tcase_add_test(made, a_list_fills_its_page);
   tcase_add_test(made, a_section_of_a_roster_is_found);
   tcase_add_test(made, lists_of_a_roster_tell_what_is_in_them);

@@ -9,6 +9,7 @@
 #include "editor/problems/problems-pane.h"
 #include "editor/shell/help.h"
 #include "schema/honour/codes-scenario.h"
+#include "schema/honour/month-words.h"
 #include "tests/editor/support/play.h"
 #include "validator/findings/fingerprint.h"
 
@@ -68,6 +69,16 @@ START_TEST(a_game_is_told_in_italian_and_stays_the_same) {
     assert_translated(copy, cap_tape_event(english, i), cap_tape_event(italian, i));
   g_autofree char *one = cap_tape_to_record(english), *other = cap_tape_to_record(italian);
   ck_assert_str_eq(one, other);
+}
+END_TEST
+
+/* Those of our calendar; a roster may have others. */
+START_TEST(months_are_told_in_italian) {
+  speak("it");
+  ck_assert_str_eq(honour_month_text("May"), "Maggio");
+  ck_assert_str_eq(honour_month_text("Pratile"), "Pratile");
+  speak("en");
+  ck_assert_str_eq(honour_month_text("May"), "May");
 }
 END_TEST
 
@@ -287,6 +298,7 @@ int main(void) {
                       G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(games, decisions_are_asked_in_italian, 0, G_N_ELEMENTS(scenarios));
   suite_add_tcase(suite, games);
+  tcase_add_test(findings, months_are_told_in_italian);
   tcase_add_test(findings, findings_are_shown_in_italian);
   tcase_add_test(findings, findings_are_known_again_in_any_language);
   suite_add_tcase(suite, findings);

@@ -112,7 +112,8 @@ START_TEST(what_a_crash_left_is_offered) {
 }
 END_TEST
 
-/* Who opens the document itself sees no start page. */
+/* Who opens the document itself sees no start page. It is brought back from the bar, or from the
+ * window that compares. */
 START_TEST(what_a_crash_left_is_offered_over_the_document) {
   Desk d = lay_out();
   work_and_die(d.path);
@@ -129,8 +130,11 @@ START_TEST(what_a_crash_left_is_offered_over_the_document) {
   g_autofree char *difference = NULL;
   g_object_get(buffer, "text", &difference, NULL);
   ck_assert_ptr_nonnull(strstr(difference, "id=\"rescued\""));
-  gtk_window_destroy(GTK_WINDOW(other));
-  press(GTK_WIDGET(window), "Recover");
+  ck_assert_ptr_null(strstr(difference, "@@")); /* which only programmers know */
+  ck_assert_ptr_nonnull(strstr(difference, "From line "));
+  if (_i == 0)
+    gtk_window_destroy(GTK_WINDOW(other));
+  press(_i == 0 ? GTK_WIDGET(window) : other, "Recover");
   come_to_rest();
   assert_id(file_of(window), "rescued");
   ck_assert_ptr_null(find_words(GTK_WIDGET(window), "The program ended before work on"));
@@ -234,7 +238,7 @@ int main(void) {
   TCase *memory = tcase_create("memory");
   tcase_add_test(memory, a_change_of_a_shared_map_is_told);
   tcase_add_loop_test(memory, what_a_crash_left_is_offered, 0, 2);
-  tcase_add_test(memory, what_a_crash_left_is_offered_over_the_document);
+  tcase_add_loop_test(memory, what_a_crash_left_is_offered_over_the_document, 0, 2);
   tcase_add_test(memory, what_was_open_lately_is_offered);
   tcase_add_test(memory, hidden_panes_stay_hidden);
   tcase_add_test(memory, the_bottom_is_as_high_in_every_window);

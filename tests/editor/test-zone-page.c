@@ -299,6 +299,23 @@ START_TEST(a_name_is_dragged) {
 }
 END_TEST
 
+/* Its letters stand below the handle, and a drag takes hold of them as well. */
+START_TEST(a_name_is_dragged_by_its_letters) {
+  g_auto(Table) t;
+  sit_down(&t);
+  cap_desk_select_hex(t.desk, ASTI);
+  choose(&t, "Corners and name");
+  come_to_rest();
+  const CapRect *name = cap_canvas_name_of(canvas_of(&t), ASTI);
+  ck_assert_ptr_nonnull(name);
+  double x = 50 + (name->x + 0.8 * name->width) * CAP_ZONE_UNIT;
+  double y = 50 + (name->y + 0.7 * name->height) * CAP_ZONE_UNIT;
+  drag_from(&t, x, y, x - 20, y + 20);
+  assert_has(&t, "x=\"30\" y=\"70\"");
+  assert_one_step(&t, "Move the name of Asti");
+}
+END_TEST
+
 START_TEST(a_drag_that_is_given_up_leaves_nothing) {
   g_auto(Table) t;
   sit_down(&t);
@@ -472,6 +489,7 @@ int main(void) {
   tcase_add_test(outlines, an_edge_gets_a_corner_and_loses_it);
   tcase_add_test(outlines, what_cannot_be_is_told);
   tcase_add_test(outlines, a_name_is_dragged);
+  tcase_add_test(outlines, a_name_is_dragged_by_its_letters);
   tcase_add_test(outlines, a_drag_that_is_given_up_leaves_nothing);
   suite_add_tcase(suite, outlines);
   TCase *zones = tcase_create("zones");

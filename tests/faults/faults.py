@@ -58,10 +58,32 @@ def jobs(capitano):
         Job("migrate", [capitano, "migrate", "old.xml"], "old.xml"),
         Job("record", [capitano, "play", "--jobs=1", "--record=out.xml", SCENARIO], "out.xml"),
         Job("report", [capitano, "report", "-o", "out.html", SCENARIO], "out.html"),
+        Job("import", [capitano, "import", "--library=.", "--force", "-o", "out.xml", "set-up.txt"], "out.xml"),
+        Job("merge", [capitano, "merge", "-o", "out.json", "part-1.json", "part-2.json"], "out.json"),
+        Job("duel", [capitano, "duel", "--jobs=1", "--games=2", "--players=random,random", "--result=out.json", SCENARIO],
+            "out.json"),
+        Job("balance", [capitano, "balance", "--jobs=1", "--games=1", "--players=random", "--no-changes", "--course=0",
+                        "--result=out.json", SCENARIO], "out.json"),
+        Job("prove", [capitano, "prove", "--jobs=1", "--games=1", "--result=out.json", SCENARIO], "out.json"),
     ]
 
 
-def prepare(folder, common):
+SET_UP = """Scenario 1: A quarrel, 1500
+Start date: March, 1 (1500)
+Turns: 9 turns
+"""
+
+
+def play_parts(capitano, common):
+    """Results of games in two parts, for merge: name and content."""
+    with tempfile.TemporaryDirectory() as folder:
+        for part in (1, 2):
+            subprocess.run([capitano, "play", "--games=2", "--shard=%d/2" % part, "--result=part-%d.json" % part,
+                            os.path.join(common, SCENARIO)], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+        return {name: read(folder, name) for name in sorted(os.listdir(folder))}
+
+
+def prepare(folder, common, parts):
     for name in os.listdir(folder):
         os.unlink(os.path.join(folder, name))
     for name in ("tiny.xml", "tiny-roster.xml", SCENARIO):
@@ -76,6 +98,11 @@ def prepare(folder, common):
         file.write(text.replace('ref="rubino"', 'ref="rubbino"', 1))
     with open(os.path.join(folder, "bad.xml"), "w", encoding="utf-8") as file:
         file.write(re.sub(r'hex="[0-9]+"', 'hex="9999"', text, count=1))
+    with open(os.path.join(folder, "set-up.txt"), "w", encoding="utf-8") as file:
+        file.write(SET_UP)
+    for name, content in parts.items():
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(content)
     for name in ("out.json", "out.xml", "out.html"):
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
             file.write("what was there before\n")
@@ -161,8 +188,8 @@ def judge_memory(job, folder, status, output, is_lasting, usual):
 class Usual:
     """How a command ends when nothing fails, and how many calls of a kind it makes."""
 
-    def __init__(self, job, folder, library, common, call):
-        prepare(folder, common)
+    def __init__(self, job, folder, library, common, parts, call):
+        prepare(folder, common, parts)
         self.old = read(folder, job.target)
         self.status, self.output, self.calls = count_calls(job, folder, library, call)
         self.new = read(folder, job.target)
@@ -179,8 +206,8 @@ def some_of(n, most):
     return [*range(1, few + 1), *sorted(middle), *range(n - few + 1, n + 1)]
 
 
-def try_memory(job, folder, library, common, tally, most):
-    usual = Usual(job, folder, library, common, "allocate")
+def try_memory(job, folder, library, common, parts, tally, most):
+    usual = Usual(job, folder, library, common, parts, "allocate")
     if not usual.is_sound:
         tally.tell(False, f"{job.name}: status {usual.status} without any fault")
         return
@@ -188,7 +215,7 @@ def try_memory(job, folder, library, common, tally, most):
     for is_lasting in (False, True):
         wrong = []
         for at in some_of(usual.calls, most):
-            prepare(folder, common)
+            prepare(folder, common, parts)
             lasting = {"CAPITANO_FAIL_ON": "1"} if is_lasting else {}
             status, output = run(job, folder, library, CAPITANO_FAIL_CALL="allocate", CAPITANO_FAIL_AT=str(at),
                                  CAPITANO_FAIL_ERROR=str(errno.ENOMEM), **lasting)
@@ -200,9 +227,9 @@ def try_memory(job, folder, library, common, tally, most):
             print("# " + line.replace("\n", "\n# "))
 
 
-def try_all(job, folder, library, common, tally):
+def try_all(job, folder, library, common, parts, tally):
     for call, errors in CALLS.items():
-        usual = Usual(job, folder, library, common, call)
+        usual = Usual(job, folder, library, common, parts, call)
         tally.calls[call] += usual.calls
         if not usual.is_sound:
             tally.tell(False, f"{job.name}: status {usual.status} without any fault")
@@ -210,7 +237,7 @@ def try_all(job, folder, library, common, tally):
         wrong, n = [], usual.calls
         for at in range(1, n + 1):
             for code in errors:
-                prepare(folder, common)
+                prepare(folder, common, parts)
                 status, output = run(job, folder, library, CAPITANO_FAIL_CALL=call,
                                      CAPITANO_FAIL_AT=str(at), CAPITANO_FAIL_ERROR=str(code))
                 fault = judge(job, folder, status, output, usual.old, usual.new, usual.names)
@@ -225,10 +252,11 @@ def main():
     capitano, library, root = (os.path.abspath(path) for path in sys.argv[1:4])
     common = os.path.join(root, "tests", "golden", "common")
     tally, most = Tally(), int(sys.argv[4]) if len(sys.argv) > 4 else 24
+    parts = play_parts(capitano, common)
     with tempfile.TemporaryDirectory() as folder:
         for job in jobs(capitano):
-            try_all(job, folder, library, common, tally)
-            try_memory(job, folder, library, common, tally, most)
+            try_all(job, folder, library, common, parts, tally)
+            try_memory(job, folder, library, common, parts, tally, most)
     # A library that was not loaded lets nothing fail.
     for call, n in tally.calls.items():
         tally.tell(n > 0, f"{call} was called {n} times")

@@ -7,7 +7,7 @@ options_in() {
   grep -ohE -- '--[a-z][a-z-]+' "$1" | sort -u
 }
 
-known=$(grep -ohE '\{"[a-z][a-z-]+", ?.?' validator/commands/*.[ch] validator/commands/options/*.[ch] validator/guard/*.c | grep -oE '[a-z][a-z-]+' | sed 's/^/--/')
+known=$(grep -ohE '(\{|^ +)"[a-z][a-z-]+", ?.?' validator/commands/*.[ch] validator/commands/options/*.[ch] validator/guard/*.c | grep -oE '[a-z][a-z-]+' | sed 's/^/--/')
 for file in validator/CI.md .github/actions/check/check.sh .pre-commit-hooks.yaml; do
   for option in $(options_in "$file"); do
     case $option in
@@ -23,6 +23,14 @@ for input in $(sed -n '/^inputs:/,/^runs:/s/^  \([a-z]*\):$/\1/p' .github/action
   grep -q "\`$input\`" .github/actions/check/README.md || complain "the README does not tell of $input"
   grep -q "$(printf '%s' "$input" | tr '[:lower:]' '[:upper:]')" .github/actions/check/check.sh ||
     complain "check.sh does not use $input"
+done
+
+# Whoever sends documents must not be able to hide what is wrong with them.
+for option in --no-suppressions --no-config --no-gitignore; do
+  grep -q -e "$option" .github/actions/check/check.sh || complain "check.sh does not give $option"
+  recipes=$(grep -cE 'capitano check --strict|bootstrap.sh validate --strict' validator/CI.md)
+  [ "$(grep -E 'capitano check --strict|bootstrap.sh validate --strict' validator/CI.md | grep -c -e "$option")" = "$recipes" ] ||
+    complain "a recipe of CI.md does not give $option"
 done
 
 # Addresses of registries belong to those who use them.

@@ -36,14 +36,14 @@ static void play(CapOpenScenario *open, guint64 seed) {
   rules->play_free(game);
 }
 
-/* "Pro-France plays Uxelles." */
+/* "Pro-France played Uxelles." */
 static void hear(const CapEvent *event, gpointer data) {
   Count *count = data;
-  const char *name = strstr(event->text, " plays ");
+  const char *name = strstr(event->text, " played ");
 
   if (name == NULL || !g_str_equal(event->rule, "5.1"))
     return;
-  name += strlen(" plays ");
+  name += strlen(" played ");
   for (guint i = 0; i < count->chits->n_chits; i++)
     if (g_str_has_prefix(name, count->chits->chits[i].name) &&
         g_str_equal(name + strlen(count->chits->chits[i].name), "."))

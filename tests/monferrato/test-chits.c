@@ -450,8 +450,8 @@ START_TEST(a_hand_is_shown_to_its_owner_only) {
 END_TEST
 
 START_TEST(what_is_drawn_is_told_to_who_drew_it) {
-  const CapEvent secret = {.rule = "5.1", .text = "The Reds has drawn Peace.", .is_secret = TRUE};
-  const CapEvent open = {.rule = "5", .text = "The Reds draws a chit."};
+  const CapEvent secret = {.rule = "5.1", .text = "The Reds drew Peace.", .is_secret = TRUE};
+  const CapEvent open = {.rule = "5", .text = "The Reds drew a chit."};
   g_auto(ChitTable) t;
 
   chit_table_open(&t, "red-host");

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""lookups.py COMMANDS [--positions N] [--seed S]: a second opinion on assaults, attrition and Administrative
-Points. What `capitano chart` answers for situations drawn by lot must be what charts.py works out, which was
-written from the printed charts and the rules and not from the program. A position is a situation with what
+"""lookups.py COMMANDS [--positions N] [--seed S]: a second opinion on charts: assaults, attrition, Administrative
+Points, discipline, guns, charges and pursuits of one rule system, shots and Cohesion Tests of another. What
+`capitano chart` answers for situations drawn by lot must be what charts.py, fights.py and pikes.py work out,
+which were written from the printed charts and the rules and not from the program. A position is a situation with what
 the dice show; the program is asked for all faces at once. COMMANDS is what commands.c is built into. Prints
 what differs, and how much was compared."""
 import argparse
@@ -10,6 +11,8 @@ import re
 import sys
 
 import charts
+import fights
+import pikes
 from commands import Commands
 
 WEATHERS = ("fair", "rain", "mud", "snow", "frost", "heat")
@@ -81,18 +84,44 @@ def read_assault(_, text):
             re.findall(r"^die (\d): row \d+, (\S+) / (\S+), (\w+) loses", text, re.M)}
 
 
+def read_rows(_, text):
+    """Row and cell of each face; a single face that was asked for is not."""
+    return {int(die): (int(row), cell) for die, row, cell in re.findall(r"^die (\d): row (\d+), (.*)$", text, re.M)}
+
+
+def read_pursuit(_, text):
+    return {int(die): (int(row), int(losses)) for die, row, losses in
+            re.findall(r"^die (\d): row (\d+), C\d+ I\d+, losses (\d+)", text, re.M)}
+
+
+def read_cohesion(_, text):
+    found = {}
+    for die, words in re.findall(r"^die (\d): (.*)$", text, re.M):
+        losses = re.search(r"(\d+) permanent loss", words)
+        found[int(die)] = (words.startswith("passed"), int(losses.group(1)) if losses else 0)
+    return found
+
+
+def read_shot(_, text):
+    dice = re.search(r"^dice: (\d+)", text, re.M)
+    return {0: int(dice.group(1)) if dice else 0} if dice or "shot: none" in text else None
+
+
 CHARTS = {"admin-points": (admin_points, read_admin_points), "attrition": (attrition, read_attrition),
-          "assault": (assault, read_assault)}
+          "assault": (assault, read_assault), "discipline": (fights.discipline, read_rows),
+          "artillery-fire": (fights.artillery_fire, read_rows), "cavalry-charge": (fights.cavalry_charge, read_rows),
+          "pursuit": (fights.pursuit, read_pursuit), "cohesion-test": (pikes.cohesion_test, read_cohesion),
+          "shot": (pikes.shot, read_shot)}
 
 
 def compare(commands, rng):
     """How many dice were compared, and what differs."""
-    chart = rng.choice(("admin-points", "attrition", "assault", "assault"))
+    chart = rng.choice(sorted(CHARTS))
     draw, read = CHARTS[chart]
     words, ours = draw(rng)
     text = ask(commands, chart, words)
     theirs = read(words, text)
-    n = len(ours) if ours is not None else 1
+    n = len(ours) if ours else 1
     if ours == theirs:
         return n, None
     return n, "%s %s\n  here  %s\n  there %s" % (chart, " ".join("%s=%s" % w for w in words.items()), ours, theirs or text)

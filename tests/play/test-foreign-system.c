@@ -100,8 +100,9 @@ static gboolean aim(const CapRulesGame *game, guint number, CapAim *out) {
   return number < 2;
 }
 
-static const CapTallyRow tallies[] = {
-    {"toss", "a toss"}, {"edge", "a coin on its edge"}, {NULL, NULL}};
+static const CapTallyRow tallies[] = {{"toss", "a toss", "tosses"},
+                                      {"edge", "a coin on its edge", "coins on their edges"},
+                                      {NULL, NULL, NULL}};
 static const CapLossWords losses = {"Ducats", "Bankers", "bankers-lost"};
 static const char *const plain_decisions[] = {"bow", NULL};
 

@@ -1,5 +1,6 @@
 /* Impossibilities: each of those that are planted is found, nothing else is taken for one, and no
  * game contradicts any. */
+#include "schema/codes/codes-shown.h"
 #include "schema/library.h"
 #include "tests/fence/fence.h"
 #include "tests/support/test-support.h"
@@ -122,6 +123,32 @@ START_TEST(what_is_planted_is_found) {
   ck_assert_msg(strstr(proof->why, row->words) != NULL, "%s: %s: %s", row->scenario, row->name,
                 proof->why);
   planted_close(&s);
+}
+END_TEST
+
+static guint count_told(const CapDiagnostics *findings) {
+  guint n = 0;
+
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++)
+    n += cap_diagnostics_get(findings, i)->code == CAP_CODE_CANNOT_HAPPEN ? 1 : 0;
+  return n;
+}
+
+/* To play a scenario nobody needs to know; it takes longer than many a game. */
+START_TEST(who_asks_for_errors_only_waits_for_no_proof) {
+  guint n_told = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS(planted); i++) {
+    g_autoptr(CapDiagnostics) errors = cap_diagnostics_new();
+    PlantedScenario s;
+
+    planted_open(&s, planted[i].scenario, &planted[i]);
+    n_told += count_told(s.findings);
+    ck_assert(cap_open_scenario_find_errors(s.open, errors));
+    ck_assert_uint_eq(count_told(errors), 0);
+    planted_close(&s);
+  }
+  ck_assert_uint_gt(n_told, 0);
 }
 END_TEST
 
@@ -370,6 +397,7 @@ int main(void) {
   tcase_add_loop_test(found, what_is_planted_is_found, 0, (int)G_N_ELEMENTS(planted));
   tcase_add_loop_test(found, shipped_scenarios_hold_out_nothing_in_vain, 0,
                       (int)G_N_ELEMENTS(shipped));
+  tcase_add_test(found, who_asks_for_errors_only_waits_for_no_proof);
   tcase_add_test(found, there_are_fifty);
   suite_add_tcase(suite, found);
   tcase_set_timeout(games, 120);

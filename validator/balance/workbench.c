@@ -278,7 +278,7 @@ static CapOpenScenario *open_changed(const Bench *bench, const CapChange *change
   g_autoptr(CapOpenScenario) open =
       cap_open_scenario_with(*doc, bench->scenario->map, bench->scenario->roster, findings);
   if (checks)
-    cap_open_scenario_check(open, 0, findings);
+    cap_open_scenario_find_errors(open, findings);
   if (cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) > 0 ||
       cap_open_scenario_game(open) == NULL ||
       cap_open_scenario_scenario(open)->n_sides != bench->scenario->n_sides)

@@ -246,10 +246,19 @@ static void check_fortress_border(const CapCheckContext *context, const CapBorde
   cap_bits_add(open, fortress);
 }
 
+/* The lowest number that no wall of the fortress has. */
+static void suggest_number(CapDiagnostic *finding, const Wall *walls, guint n) {
+  guint number = 1;
+
+  for (guint i = 0; i < n; i++)
+    number += walls[i].side == number;
+  cap_diagnostic_set_suggestion(finding, "%u", number);
+}
+
 /* The walls of one fortress, sorted by number. */
 static void check_numbers(const CapCheckContext *context, const Wall *walls, guint n) {
   const CapZone *zone = &context->map->zones[walls[0].fortress];
-  guint expected = 1;
+  guint expected = 1, n_doubles = 0;
 
   if (walls[0].side == 0) /* one without a number, which was reported */
     return;
@@ -257,9 +266,13 @@ static void check_numbers(const CapCheckContext *context, const Wall *walls, gui
     CapPlace place = cap_place_attribute(context->document, walls[i].node, CAP_NAME_SIDE);
     CapDiagnostic *finding = NULL;
 
-    if (i > 0 && walls[i].side == walls[i - 1].side)
+    if (i > 0 && walls[i].side == walls[i - 1].side) {
+      n_doubles++;
       finding = cap_report(context->findings, CAP_CODE_WALL_SIDES, place,
                            "%s has two walls with the number %u.", zone->name, walls[i].side);
+      suggest_number(finding, walls, n);
+    } else if (walls[i].side > expected && walls[i].side - expected <= n_doubles)
+      n_doubles -= walls[i].side - expected; /* the numbers that the doubles lack */
     else if (walls[i].side != expected)
       finding = cap_report(context->findings, CAP_CODE_WALL_SIDES, place,
                            "%s has a wall number %u, but no number %u.", zone->name, walls[i].side,

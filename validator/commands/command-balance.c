@@ -6,6 +6,7 @@
 #include "validator/commands/options/rule-options.h"
 #include "validator/commands/options/scenario-argument.h"
 #include "validator/commands/options/study-options.h"
+#include "validator/files/caught-text.h"
 #include "validator/report/balance-text.h"
 #include "validator/report/progress.h"
 
@@ -101,10 +102,15 @@ static CapExit tell(const CapBalance *balance, gboolean is_cut, const Options *o
                     const CapStreams *io) {
   g_autofree char *json = cap_balance_to_json(balance);
 
-  if (g_strcmp0(o->format, "json") == 0)
+  if (g_strcmp0(o->format, "json") == 0) {
     fputs(json, io->out);
-  else
-    cap_balance_print(balance, io->out);
+  } else {
+    g_auto(CapCaughtText) lines = {0};
+
+    cap_caught_text_open(&lines);
+    cap_balance_print(balance, lines.stream);
+    cap_caught_text_show(&lines, io->out);
+  }
   if (is_cut)
     fprintf(io->err, "capitano balance: The time was up before all games were played.\n");
   if (balance->endless > 0)

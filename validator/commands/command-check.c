@@ -208,8 +208,12 @@ static CapExit check(CapChecker *checker, const GPtrArray *files, const GPtrArra
   pass_over(settings->ignored, findings);
   if (settings->baseline != NULL)
     apply_baseline(settings, checker, documents, findings);
-  CapReport report = {(const CapReportDocument *)(gpointer)documents->data, documents->len,
-                      findings, options->strict, settings->baseline != NULL};
+  CapReport report = {(const CapReportDocument *)(gpointer)documents->data,
+                      documents->len,
+                      findings,
+                      options->strict,
+                      settings->baseline != NULL,
+                      cap_config_leaves_out(&options->config) ? CAP_CONFIG_FILE : NULL};
   if (!write_reports(&report, settings, io))
     return CAP_EXIT_IO;
   if (options->write_baseline != NULL)

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "schema/codes/codes-file.h"
 #include "schema/document/writer.h"
 #include "validator/report/display.h"
 #include "validator/report/report.h"
@@ -38,6 +39,7 @@ typedef struct {
   CapMap *map;
   CapDocument *roster;
   guint map_fit, roster_fit;
+  gboolean has_unread; /* one that might have been better could not be read, which has been said */
 } Sources;
 
 static void clear_sources(Sources *sources) {
@@ -87,26 +89,53 @@ static void offer_roster(const Options *o, CapDocument **doc, CapSlice text, Sou
   sources->roster_fit = fit;
 }
 
-/* Only the start of a file is looked at before it is read as a whole: most are scenarios. */
+/* Only the start of a file is looked at before it is read as a whole: most are scenarios. When it
+ * cannot be read, errno says why; it is 0 otherwise. */
 static gboolean may_be_source(const char *path) {
   char start[2048] = "";
-  int fd = cap_is_plain_file(path) ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
 
+  errno = 0;
+  if (!cap_is_plain_file(path)) {
+    errno = 0;
+    return FALSE;
+  }
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (fd < 0)
     return FALSE;
   gssize n = read(fd, start, sizeof start - 1);
+  int code = n < 0 ? errno : 0;
   close(fd);
+  errno = code;
   start[MAX(n, 0)] = '\0';
   return strstr(start, "<map") != NULL || strstr(start, "<roster") != NULL;
+}
+
+static void tell_unread(const Options *o, const char *path, const char *why, Sources *sources) {
+  cap_cli_io_error(&cap_command_import, o->io, "%s cannot be read: %s.", path, why);
+  sources->has_unread = TRUE;
+}
+
+/* Of one whose form is wrong nothing is said: whoever wants it will check it. */
+static gboolean is_unreadable(const CapDiagnostics *findings) {
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++)
+    if (cap_diagnostics_get(findings, i)->code == CAP_CODE_FILE_UNREADABLE)
+      return TRUE;
+  return FALSE;
 }
 
 static void offer_file(const Options *o, const char *path, CapSlice text, Sources *sources) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
   CapLimits limits = CAP_LIMITS_DEFAULT;
 
-  if (!may_be_source(path))
+  if (!may_be_source(path)) {
+    /* The sandbox opens no links in folders. */
+    if (errno != 0 && !g_file_test(path, G_FILE_TEST_IS_SYMLINK))
+      tell_unread(o, path, g_strerror(errno), sources);
     return;
+  }
   g_autoptr(CapDocument) doc = cap_document_read(path, &limits, unheard);
+  if (is_unreadable(unheard))
+    tell_unread(o, path, "something went wrong on the way", sources);
   if (doc != NULL && cap_document_kind(doc) == CAP_KIND_MAP)
     offer_map(o, doc, text, sources);
   else if (doc != NULL && cap_document_kind(doc) == CAP_KIND_ROSTER)
@@ -135,6 +164,13 @@ static gboolean find_sources(const Options *o, CapSlice text, Sources *sources) 
 
   for (guint i = 0; i < folders->len; i++)
     offer_folder(o, g_ptr_array_index(folders, i), text, sources);
+  /* A map that is not the one that was meant would be taken without a word. */
+  if (sources->has_unread && (o->map == NULL || o->roster == NULL)) {
+    cap_cli_io_error(&cap_command_import, o->io,
+                     "So it is not known which map and roster fit best. Name them with --map and "
+                     "--roster, or make the files readable.");
+    return FALSE;
+  }
   if (sources->map != NULL && sources->roster != NULL)
     return TRUE;
   gboolean lacks_map = sources->map == NULL;

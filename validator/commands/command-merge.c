@@ -1,6 +1,7 @@
 #include "validator/commands/cli.h"
 
 #include "validator/commands/manners.h"
+#include "validator/files/caught-text.h"
 #include "validator/commands/options/study-options.h"
 #include "validator/report/result-kinds.h"
 
@@ -87,7 +88,11 @@ static CapExit tell(const Result *sum, const Options *o, const CapStreams *io) {
     g_autofree char *text = sum->kind->to_json(sum->data);
     fputs(text, io->out);
   } else if (!cap_is_quiet(io)) {
-    sum->kind->print(sum->data, io->out);
+    g_auto(CapCaughtText) lines = {0};
+
+    cap_caught_text_open(&lines);
+    sum->kind->print(sum->data, lines.stream);
+    cap_caught_text_show(&lines, io->out);
   }
   if (o->output != NULL && !is_standard) {
     g_autofree char *text = sum->kind->to_json(sum->data);

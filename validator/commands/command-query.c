@@ -7,6 +7,7 @@
 #include "validator/commands/options/limit-options.h"
 #include "validator/files/caught-text.h"
 #include "validator/report/answer-json.h"
+#include "validator/report/display.h"
 #include "validator/report/json-text.h"
 #include "validator/commands/options/scenario-argument.h"
 
@@ -253,6 +254,17 @@ static CapExit answer(const Options *o, const CapLimits *limits, const CapStream
   return asked.question != NULL ? system->questions->answer(&asked) : CAP_EXIT_USAGE;
 }
 
+static CapExit answer_as_text(const Options *o, const CapLimits *limits, const CapStreams *io) {
+  g_auto(CapCaughtText) lines = {0};
+  CapStreams caught = *io;
+
+  cap_caught_text_open(&lines);
+  caught.out = lines.stream;
+  CapExit status = answer(o, limits, &caught);
+  cap_caught_text_show(&lines, io->out);
+  return status;
+}
+
 /* As it is written, however it was spelt. */
 static const char *question_name(const Options *o) {
   return cap_question_find(system_with_question(o, o->words[1])->questions, o->words[1])->name;
@@ -275,7 +287,8 @@ static CapExit answer_as_json(const Options *o, const CapLimits *limits, const C
     cap_answer_json_add(builder, lines.text);
     cap_answer_json_finish(builder, io->out);
   } else {
-    fputs(lines.text, io->out);
+    g_autofree char *shown = cap_display_lines(lines.text);
+    fputs(shown, io->out);
   }
   return status;
 }
@@ -294,7 +307,7 @@ static CapExit run(char ***args, const CapStreams *io) {
       !cap_limit_options_read(&options.limits, &cap_command_query, io, &limits))
     return CAP_EXIT_USAGE;
   return format == CAP_ANSWER_JSON ? answer_as_json(&options, &limits, io)
-                                   : answer(&options, &limits, io);
+                                   : answer_as_text(&options, &limits, io);
 }
 
 static char *dup_details(void) {

@@ -70,16 +70,26 @@ void cap_draw_counter(CapPen *pen, const CapCounterFace *face, double x, double 
 
 /* --- Beside names --------------------------------------------------------------------------- */
 
+/* What is written there as the name of the place; NULL for nothing. */
+static const char *text_of(const CapSheet *sheet, CapHex place) {
+  if (sheet->board == CAP_BOARD_ZONES)
+    return place < sheet->n_zones ? sheet->zones[place].name : NULL;
+  return place < sheet->n_hexes && sheet->hexes[place].settlement != CAP_SETTLEMENT_NONE
+             ? sheet->hexes[place].name
+             : NULL;
+}
+
 gboolean cap_counter_find_name(const CapSheet *sheet, const CapLabels *labels, CapHex hex,
                                double scale, CapRect *name) {
-  const CapSheetHex *at = hex < sheet->n_hexes ? &sheet->hexes[hex] : NULL;
-  if (at == NULL || at->name == NULL || at->settlement == CAP_SETTLEMENT_NONE)
+  const char *text = text_of(sheet, hex);
+  CapPoint centre;
+  if (text == NULL || !cap_sheet_centre(sheet, hex, &centre))
     return FALSE;
   for (guint i = 0; i < labels->n; i++)
-    if (labels->labels[i].text == at->name) {
+    if (labels->labels[i].text == text) {
       *name = labels->labels[i].box;
-      name->x -= at->x * scale;
-      name->y -= at->y * scale;
+      name->x -= centre.x * scale;
+      name->y -= centre.y * scale;
       return TRUE;
     }
   return FALSE;

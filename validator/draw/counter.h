@@ -21,8 +21,8 @@ double cap_counter_width(double scale);
  */
 void cap_draw_counter(CapPen *pen, const CapCounterFace *face, double x, double y, double width);
 
-/* The box of the name of the settlement in a hex, in pixels from the centre of the hex; FALSE when
- * it has none at this scale. */
+/* The box of the name of the settlement in a hex, or of a zone, in pixels from the centre of the
+ * place; FALSE when it has none at this scale. */
 gboolean cap_counter_find_name(const CapSheet *sheet, const CapLabels *labels, CapHex hex,
                                double scale, CapRect *name);
 

@@ -8,6 +8,7 @@
 typedef struct {
   const char *name;  /* "major-battle", for programs */
   const char *words; /* "a Major Battle", for sentences */
+  const char *many;  /* "Major Battles", for several of them */
 } CapTallyRow;
 
 /* The number of such a row. */

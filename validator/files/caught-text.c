@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "validator/report/display.h"
+
 void cap_caught_text_open(CapCaughtText *caught) {
   caught->stream = open_memstream(&caught->text, &caught->length);
   if (caught->stream == NULL)
@@ -14,6 +16,12 @@ void cap_caught_text_close(CapCaughtText *caught) {
   /* The last step is silent about it, but leaves nothing. */
   if (fclose(g_steal_pointer(&caught->stream)) != 0 || !is_whole || caught->text == NULL)
     g_error("failed to allocate memory for a text");
+}
+
+void cap_caught_text_show(CapCaughtText *caught, FILE *out) {
+  cap_caught_text_close(caught);
+  g_autofree char *shown = cap_display_lines(caught->text);
+  fputs(shown, out);
 }
 
 void cap_caught_text_clear(CapCaughtText *caught) {

@@ -5,6 +5,7 @@
 #include "schema/codes/code.h"
 #include "schema/codes/suggest.h"
 #include "schema/document/real-path.h"
+#include "validator/files/paths.h"
 #include "validator/files/plain-file.h"
 
 #define CHECK    "check"
@@ -24,6 +25,15 @@ void cap_config_clear(CapConfig *config) {
   g_strfreev(config->libraries);
   g_strfreev(config->severities);
   *config = (CapConfig){0};
+}
+
+gboolean cap_config_leaves_out(const CapConfig *config) {
+  if (config->excludes != NULL && config->excludes[0] != NULL)
+    return TRUE;
+  for (guint i = 0; config->severities != NULL && config->severities[i] != NULL; i++)
+    if (!g_str_has_suffix(config->severities[i], "=error"))
+      return TRUE;
+  return FALSE;
 }
 
 char *cap_config_find(const char *folder) {
@@ -203,6 +213,14 @@ static gboolean load(GKeyFile *key_file, const char *file, GError **error) {
   return g_key_file_load_from_data(key_file, text, length, G_KEY_FILE_NONE, error);
 }
 
+/* Who says what is wrong with a line shows it, so a link must not lead to just any file. */
+static gboolean leads_out(const CapConfig *config) {
+  g_autofree char *real = cap_real_path(config->file);
+  g_autofree char *folder = cap_real_path(config->folder);
+
+  return real != NULL && folder != NULL && !cap_path_is_below(real, folder);
+}
+
 gboolean cap_config_read(const char *file, const CapCommand *command, const CapStreams *io,
                          CapConfig *config) {
   g_autoptr(GKeyFile) key_file = g_key_file_new();
@@ -211,6 +229,13 @@ gboolean cap_config_read(const char *file, const CapCommand *command, const CapS
 
   config->file = g_strdup(file);
   config->folder = g_path_get_dirname(file);
+  if (leads_out(config)) {
+    cap_cli_usage_error(command, io,
+                        "%s is a link that leads out of its folder, so it was not read. Put the "
+                        "file itself there, or use --no-config.",
+                        file);
+    return FALSE;
+  }
   if (!load(key_file, file, &error)) {
     if (error->domain == G_KEY_FILE_ERROR)
       cap_cli_usage_error(

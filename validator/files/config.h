@@ -28,6 +28,10 @@ typedef struct {
   char **severities; /* "code=level" */
 } CapConfig;
 
+/* Whether it may keep somebody from hearing of a finding: it excludes files, or makes kinds of
+ * findings milder. What a baseline hides is counted by itself. */
+gboolean cap_config_leaves_out(const CapConfig *config);
+
 void cap_config_clear(CapConfig *config);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CapConfig, cap_config_clear)
 

@@ -5,6 +5,7 @@
 #include "schema/document/real-path.h"
 #include "validator/files/config.h"
 #include "validator/files/ignore.h"
+#include "validator/files/paths.h"
 #include "validator/files/search-path.h"
 
 static void clear_right(gpointer right) {
@@ -57,12 +58,22 @@ static void add_named(GArray *rights, const char *path) {
   }
 }
 
+/* The settings may have come with the files of strangers, and open nothing but what lies below
+ * them. What lies elsewhere has to be named in the command. */
 static void add_config(GArray *rights, const char *file) {
-  g_autoptr(GPtrArray) paths = cap_config_paths(file);
+  g_autofree char *folder = g_path_get_dirname(file);
+  g_autofree char *real_file = cap_real_path(file);
+  g_autofree char *real_folder = cap_real_path(folder);
 
+  if (real_file == NULL || real_folder == NULL || !cap_path_is_below(real_file, real_folder))
+    return;
   add(rights, CAP_READ_FILE, file);
+  g_autoptr(GPtrArray) paths = cap_config_paths(file);
   for (guint i = 0; i < paths->len; i++) {
     const char *path = g_ptr_array_index(paths, i);
+    g_autofree char *real = cap_real_path(path);
+    if (real == NULL || !(g_str_equal(real, real_folder) || cap_path_is_below(real, real_folder)))
+      continue;
     add(rights, g_file_test(path, G_FILE_TEST_IS_DIR) ? CAP_READ_ALL : CAP_READ_FILE, path);
   }
 }
@@ -76,7 +87,7 @@ GArray *cap_readable_by(const char *const *args) {
   g_array_set_clear_func(rights, clear_right);
   if (note != NULL)
     add(rights, CAP_READ_FILE, note);
-  if (config != NULL)
+  if (config != NULL && !g_strv_contains(args, "--no-config"))
     add_config(rights, config);
   for (guint i = 0; i < library->len; i++)
     add(rights, CAP_READ_DOCUMENTS, g_ptr_array_index(library, i));

@@ -106,6 +106,17 @@ static void read_score(CapJsonReading *r, JsonObject *object, CapDuelScore *scor
     score->pairs[i] = cap_json_number(r, cap_json_node_at(pairs, i), "pairs");
 }
 
+/* Each seed is played once as it is and once with the change. */
+static gboolean is_consistent(const CapBalanceLine *line) {
+  guint64 n = cap_duel_pairs(&line->score);
+  gboolean is_sound = cap_seed_ranges_count(line->seeds) == n;
+
+  for (guint i = 0; i < G_N_ELEMENTS(line->score.as); i++)
+    is_sound =
+        is_sound && line->score.as[i].won + line->score.as[i].drawn + line->score.as[i].lost == n;
+  return is_sound;
+}
+
 static void read_line(CapJsonReading *r, JsonObject *object, CapBalance *balance) {
   CapBalanceLine *line = cap_balance_add(
       balance, cap_json_get_string(r, object, "key"), cap_json_get_string(r, object, "text"),
@@ -113,7 +124,7 @@ static void read_line(CapJsonReading *r, JsonObject *object, CapBalance *balance
 
   cap_json_get_seeds(r, object, "seeds", line->seeds);
   read_score(r, object, &line->score);
-  if (cap_seed_ranges_count(line->seeds) != cap_duel_pairs(&line->score))
+  if (!is_consistent(line))
     cap_json_refuse(r, "pairs");
 }
 

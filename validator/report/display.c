@@ -4,7 +4,7 @@
 
 /* Characters without a look of their own: they steer a terminal or turn the direction of text, and
  * a file from a stranger could use them to show what is not there. */
-static gboolean is_hidden(gunichar c) {
+gboolean cap_display_is_hidden(gunichar c) {
   switch (g_unichar_type(c)) {
   case G_UNICODE_CONTROL:
   case G_UNICODE_FORMAT:
@@ -30,7 +30,7 @@ char *cap_display_name(const char *name) {
       g_string_append(out, "\\n");
     else if (*p == '\t')
       g_string_append(out, "\\t");
-    else if (c >= 0x110000 || is_hidden(c))
+    else if (c >= 0x110000 || cap_display_is_hidden(c))
       for (const char *byte = p; byte < next; byte++)
         g_string_append_printf(out, "\\x%02x", (guint8)*byte);
     else
@@ -46,16 +46,26 @@ gunichar cap_display_char(gunichar c) {
   /* The pictures of control characters: ␀ for NUL and so on. */
   if (c < 0x20)
     return 0x2400 + c;
-  return is_hidden(c) ? 0xFFFD : c;
+  return cap_display_is_hidden(c) ? 0xFFFD : c;
 }
 
-char *cap_display_text(const char *text) {
+static char *display(const char *text, gboolean has_lines) {
   g_autofree char *valid = g_utf8_make_valid(text, -1);
   GString *out = g_string_sized_new(strlen(valid) + 1);
 
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char(p))
-    g_string_append_unichar(out, cap_display_char(g_utf8_get_char(p)));
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char(p)) {
+    gunichar c = g_utf8_get_char(p);
+    g_string_append_unichar(out, has_lines && c == '\n' ? c : cap_display_char(c));
+  }
   return g_string_free(out, FALSE);
+}
+
+char *cap_display_text(const char *text) {
+  return display(text, FALSE);
+}
+
+char *cap_display_lines(const char *text) {
+  return display(text, TRUE);
 }
 
 guint cap_display_char_width(gunichar c) {

@@ -12,6 +12,13 @@ char *cap_display_name(const char *name);
  * or line break becomes a blank. New string. */
 char *cap_display_text(const char *text);
 
+/* The same, but line breaks stay: for many lines at once, each of which is known to be one. */
+char *cap_display_lines(const char *text);
+
+/* Whether `c` has no look of its own: it steers a terminal, turns the direction of text or is no
+ * character at all. */
+gboolean cap_display_is_hidden(gunichar c);
+
 /* The character that stands for `c`. */
 gunichar cap_display_char(gunichar c);
 

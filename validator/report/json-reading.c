@@ -1,6 +1,7 @@
 #include "validator/report/json-reading.h"
 
 #include "validator/play/seed-ranges.h"
+#include "validator/report/display.h"
 #include "validator/report/json-text.h"
 
 void cap_json_refuse(CapJsonReading *r, const char *name) {
@@ -18,11 +19,25 @@ JsonNode *cap_json_get_member(CapJsonReading *r, JsonObject *object, const char 
   return NULL;
 }
 
+/* One line, as this program writes them: whoever has put in more could make up results with it, or
+ * orders for the service that shows them. */
+static const char *one_line(JsonNode *node) {
+  const char *text = json_node_get_string(node);
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (g_ascii_iscntrl(*p)) {
+      g_autofree char *shown = cap_display_text(text);
+      json_node_set_string(node, shown);
+      return json_node_get_string(node);
+    }
+  return text;
+}
+
 /* The text of a node; empty when it is none. */
 static const char *text_of(CapJsonReading *r, JsonNode *node, const char *name) {
   if (node != NULL && JSON_NODE_HOLDS_VALUE(node) &&
       json_node_get_value_type(node) == G_TYPE_STRING)
-    return json_node_get_string(node);
+    return one_line(node);
   cap_json_refuse(r, name);
   return "";
 }
@@ -31,9 +46,14 @@ const char *cap_json_get_string(CapJsonReading *r, JsonObject *object, const cha
   return text_of(r, cap_json_get_member(r, object, name, JSON_NODE_VALUE), name);
 }
 
+/* More than anybody will ever count, and little enough for the sum of a thousand of them. Beyond
+ * it, numbers come out wrong in many readers. */
+#define MOST_COUNTED ((gint64)1 << 53)
+
 guint64 cap_json_number(CapJsonReading *r, JsonNode *node, const char *name) {
   if (node != NULL && JSON_NODE_HOLDS_VALUE(node) &&
-      json_node_get_value_type(node) == G_TYPE_INT64 && json_node_get_int(node) >= 0)
+      json_node_get_value_type(node) == G_TYPE_INT64 && json_node_get_int(node) >= 0 &&
+      json_node_get_int(node) <= MOST_COUNTED)
     return (guint64)json_node_get_int(node);
   cap_json_refuse(r, name);
   return 0;

@@ -17,7 +17,7 @@ guint64 cap_json_get_seed(CapJsonReading *r, JsonObject *object, const char *nam
 JsonArray *cap_json_get_array(CapJsonReading *r, JsonObject *object, const char *name);
 JsonObject *cap_json_get_object(CapJsonReading *r, JsonObject *object, const char *name);
 
-/* A number from 0 up; `name` is what it belongs to. */
+/* A number from 0 up to 2^53; `name` is what it belongs to. */
 guint64 cap_json_number(CapJsonReading *r, JsonNode *node, const char *name);
 
 /* An element of a list; NULL when there is none, or none of that kind. */

@@ -3,6 +3,8 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "validator/report/display.h"
+
 void cap_json_add_string(JsonBuilder *builder, const char *name, const char *value) {
   json_builder_set_member_name(builder, name);
   if (value == NULL) {
@@ -41,6 +43,24 @@ void cap_json_begin_array(JsonBuilder *builder, const char *name) {
   json_builder_begin_array(builder);
 }
 
+/* Characters without a look of their own can only be in strings. Written by their number they mean
+ * the same, and nobody who looks at the text on a terminal is led astray. */
+static char *dup_escaped(const char *text) {
+  GString *out = g_string_new(NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char(p)) {
+    gunichar c = g_utf8_get_char(p);
+    if (c < 0x80 || !cap_display_is_hidden(c))
+      g_string_append_unichar(out, c);
+    else if (c <= 0xFFFF)
+      g_string_append_printf(out, "\\u%04x", c);
+    else /* two halves, as in UTF-16 */
+      g_string_append_printf(out, "\\u%04x\\u%04x", 0xD800 + ((c - 0x10000) >> 10),
+                             0xDC00 + ((c - 0x10000) & 0x3FF));
+  }
+  return g_string_free(out, FALSE);
+}
+
 char *cap_json_dup_text(JsonBuilder *builder) {
   g_autoptr(JsonGenerator) generator = json_generator_new();
   g_autoptr(JsonNode) root = json_builder_get_root(builder);
@@ -48,7 +68,8 @@ char *cap_json_dup_text(JsonBuilder *builder) {
   json_generator_set_root(generator, root);
   json_generator_set_pretty(generator, TRUE);
   g_autofree char *text = json_generator_to_data(generator, NULL);
-  return g_strconcat(text, "\n", NULL);
+  g_autofree char *escaped = dup_escaped(text);
+  return g_strconcat(escaped, "\n", NULL);
 }
 
 /* --- Reading -------------------------------------------------------------------------------- */

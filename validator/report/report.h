@@ -19,6 +19,7 @@ typedef struct {
   const CapDiagnostics *findings; /* sorted */
   gboolean is_strict;             /* warnings fail too; for formats that know only pass and fail */
   gboolean has_baseline;          /* known findings were looked for */
+  const char *settings;           /* the file that leaves something out; NULL when there is none */
 } CapReport;
 
 typedef struct {

@@ -133,8 +133,25 @@ static void read_faults(CapJsonReading *r, JsonObject *object, CapStudyResult *r
   }
 }
 
+/* Names are words of rules and ids; those of documents have no control characters. */
+static gboolean is_name(const char *name) {
+  for (; *name != '\0'; name++)
+    if (g_ascii_iscntrl(*name))
+      return FALSE;
+  return TRUE;
+}
+
+/* A game ends once, and whatever happens in it makes it one game with that. */
+static void check_group(CapJsonReading *r, const char *group, const CapStudyResult *result,
+                        guint64 most, guint64 sum) {
+  if ((g_str_equal(group, "outcome") && sum > result->games) ||
+      (g_str_has_prefix(group, "games-with") && most > result->games))
+    cap_json_refuse(r, "counts");
+}
+
 static void read_group(CapJsonReading *r, JsonObject *counts, const char *group,
                        CapStudyResult *result) {
+  guint64 most = 0, sum = 0;
   JsonNode *node = cap_json_get_member(r, counts, group, JSON_NODE_OBJECT);
   JsonObjectIter iter;
   const char *name;
@@ -146,8 +163,13 @@ static void read_group(CapJsonReading *r, JsonObject *counts, const char *group,
   while (json_object_iter_next(&iter, &name, &value)) {
     guint64 *count = g_new(guint64, 1);
     *count = cap_json_number(r, value, "counts");
+    most = MAX(most, *count);
+    sum += *count;
+    if (!is_name(name))
+      cap_json_refuse(r, "counts");
     g_tree_insert(result->counts, g_strconcat(group, "/", name, NULL), count);
   }
+  check_group(r, group, result, most, sum);
 }
 
 static void read_counts(CapJsonReading *r, JsonObject *object, CapStudyResult *result) {
@@ -160,7 +182,7 @@ static void read_counts(CapJsonReading *r, JsonObject *object, CapStudyResult *r
     return;
   json_object_iter_init(&iter, json_node_get_object(node));
   while (json_object_iter_next(&iter, &group, &unused)) {
-    if (strchr(group, '/') != NULL)
+    if (strchr(group, '/') != NULL || !is_name(group))
       cap_json_refuse(r, "counts");
     read_group(r, json_node_get_object(node), group, result);
   }

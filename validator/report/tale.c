@@ -203,10 +203,11 @@ static void append_counted(const CapTale *tale, const CapTally *now, GString *ou
 
   for (CapTallyKind kind = 0; (row = cap_rules_tally(tale->rules, kind)) != NULL; kind++) {
     int n = now->count[kind] - tale->tally.count[kind];
-    if (n > 0)
-      g_string_append_printf(out, "%s%s", out->len > 0 ? ", " : "", row->words);
-    if (n > 1)
-      g_string_append_printf(out, " (%d times)", n);
+    const char *comma = out->len > 0 ? ", " : "";
+    if (n == 1)
+      g_string_append_printf(out, "%s%s", comma, row->words);
+    else if (n > 1)
+      g_string_append_printf(out, "%s%d %s", comma, n, row->many);
   }
 }
 

@@ -185,6 +185,8 @@ static void write_summary(const CapReport *report, const GArray *told, FILE *out
           report->n_documents == 1 ? "" : "s", counts->len > 0 ? counts->str : "no findings");
   write_state(cap_diagnostics_count_state(findings, CAP_FINDING_KNOWN), "known", out);
   write_state(cap_diagnostics_count_state(findings, CAP_FINDING_SUPPRESSED), "suppressed", out);
+  if (report->settings != NULL)
+    fprintf(out, ", apart from what %s leaves out", report->settings);
   fputs(".\n", out);
 }
 

@@ -147,7 +147,8 @@ void cap_why_decision(CapWhy *why, const CapRulesPlay *play, const CapRequest *r
   if (n_hidden > 0)
     g_string_append_printf(text, "            and %u more\n", n_hidden);
   if ((request->n_options > 1 || looked[0] != '\0') && is_wanted(why, text)) {
-    fprintf(why->out, "%s\n", text->str);
+    g_autofree char *shown = cap_display_lines(text->str);
+    fprintf(why->out, "%s\n", shown);
     for (guint i = 0; i < request->n_options; i++)
       if (i < MOST_SHOWN || cap_option_equals(request->options[order[i]], option))
         remember_terms(why, order[i]);

@@ -18,6 +18,12 @@ fi
 arguments=(--format=github --sandbox=try "--seconds=${SECONDS_MOST:-600}" "--max-memory=${MEMORY:-2G}")
 [ "${STRICT:-false}" != true ] || arguments+=(--strict)
 [ "${SUPPRESSIONS:-false}" = true ] || arguments+=(--no-suppressions)
+# A checkout has no files that git ignores, but for what was built when the action is of the same
+# repository.
+if [ "${SETTINGS:-false}" != true ]; then
+  arguments+=(--no-config --no-gitignore)
+  [ "$root" != "$(pwd -P)" ] || arguments+=(--exclude=/build)
+fi
 [ -z "${BASELINE:-}" ] || arguments+=("--baseline=$BASELINE")
 [ -z "${SARIF:-}" ] || arguments+=("--format=sarif=$SARIF")
 [ -z "${JUNIT:-}" ] || arguments+=("--format=junit=$JUNIT")

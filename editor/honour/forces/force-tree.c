@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/core/field.h"
 #include "editor/honour/forces/force-find.h"
 #include "editor/honour/forces/force-item.h"
 
@@ -178,23 +179,46 @@ static char *dup_hex(const Builder *b, CapSlice number) {
                       : cap_slice_dup(number);
 }
 
+/* An area by its name; those without one by their id. */
+static char *dup_area(const Builder *b, CapSlice id) {
+  CapIndex index =
+      b->scenario != NULL ? honour_scenario_area_index(b->scenario, id) : CAP_INDEX_NONE;
+  const CapArea *area = index != CAP_INDEX_NONE ? honour_scenario_area(b->scenario, index) : NULL;
+  return area != NULL && area->name != NULL ? g_strdup(area->name) : cap_slice_dup(id);
+}
+
 /* Where it stands, in the words of the document. */
 static char *dup_where(const Builder *b, CapNode node) {
   static const CapName names[] = {CAP_NAME_HEX, CAP_NAME_HEXES, CAP_NAME_NEAR, CAP_NAME_AREA};
   for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
     CapSlice value = cap_node_attribute(b->doc, node, names[i]);
     if (cap_slice_is_set(value))
-      return names[i] == CAP_NAME_HEX ? dup_hex(b, value) : cap_slice_dup(value);
+      return names[i] == CAP_NAME_HEX    ? dup_hex(b, value)
+             : names[i] == CAP_NAME_AREA ? dup_area(b, value)
+                                         : cap_slice_dup(value);
   }
   if (cap_slice_is_set(cap_node_attribute(b->doc, node, CAP_NAME_WITH)))
     return g_strdup(_("joins a Capitano Generale"));
   return g_strdup(_("no place yet"));
 }
 
+/* "attack, retreat", as forms show the words of the schema; NULL for none. */
+static char *dup_orders(const Builder *b, CapNode node) {
+  CapSlice orders = cap_node_attribute(b->doc, node, CAP_NAME_ORDER), word;
+  g_autoptr(GString) out = g_string_new(NULL);
+  while (cap_slice_next_word(&orders, &word)) {
+    g_autofree char *name = cap_slice_dup(word);
+    g_autofree char *label = cap_field_dup_label(name);
+    g_autofree char *small = g_utf8_strdown(label, -1);
+    g_string_append_printf(out, "%s%s", out->len > 0 ? ", " : "", small);
+  }
+  return out->len > 0 ? g_strdup(out->str) : NULL;
+}
+
 static void add_stack(const Builder *b, HonourForceItem *parent, CapNode node) {
   g_autoptr(HonourForceItem) item = make(b, HONOUR_FORCE_STACK, parent, node, TRUE);
   g_autofree char *where = dup_where(b, node);
-  g_autofree char *order = cap_node_dup_value(b->doc, node, CAP_NAME_ORDER);
+  g_autofree char *order = dup_orders(b, node);
   g_free(item->holder);
   item->holder = g_strdup(item->id);
   item->detail = order != NULL ? g_strdup_printf("%s, %s", where, order) : g_strdup(where);
@@ -210,7 +234,8 @@ static void add_stack(const Builder *b, HonourForceItem *parent, CapNode node) {
 static void add_pool(const Builder *b, HonourForceItem *parent, CapNode node) {
   g_autoptr(HonourForceItem) item = make(b, HONOUR_FORCE_POOL, parent, node, TRUE);
   item->holder = g_strdup(item->id);
-  item->detail = cap_node_dup_value(b->doc, node, CAP_NAME_AREA);
+  CapSlice area = cap_node_attribute(b->doc, node, CAP_NAME_AREA);
+  item->detail = cap_slice_is_set(area) ? dup_area(b, area) : NULL;
   append(parent->children, item, "pool", parent, item->id);
   add_contents(b, item, node);
   add_forces(b, item, node);

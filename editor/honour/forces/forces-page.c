@@ -359,8 +359,7 @@ static void make_content(HonourForcesPage *page) {
   page->split = cap_split_new(
       page->stack, page->details,
       _("Select a side, an army, a stack, a Capitano or a unit above to see and change it. The Menu "
-        "key or the right button tells what can be done with it; units and stacks can be dragged "
-        "onto others."));
+        "key or the right button shows what you can do with it; drag units and stacks onto others."));
   cap_split_set_memory(CAP_SPLIT(page->split), cap_desk_memory(page->desk), "forces");
   cap_split_set_bar(CAP_SPLIT(page->split), honour_forces_page_make_edits(page));
   gtk_widget_set_margin_end(page->split, 12);

@@ -125,56 +125,7 @@ struct _HonourRosterPage {
 
 G_DEFINE_FINAL_TYPE(HonourRosterPage, honour_roster_page, GTK_TYPE_WIDGET)
 
-/* --- Following ------------------------------------------------------------------------------ */
-
-static void on_changed(HonourRosterPage *page) {
-  CapFile *file = cap_project_file(cap_desk_project(page->desk), CAP_KIND_ROSTER);
-  const CapDocument *doc = file != NULL ? cap_file_document(file) : NULL;
-  CapNode root = doc != NULL ? cap_document_root(doc) : CAP_NODE_NONE;
-  CapNode title = doc != NULL ? cap_node_child_named(doc, root, CAP_NAME_TITLE) : CAP_NODE_NONE;
-  cap_element_form_show(CAP_ELEMENT_FORM(page->root_form), doc != NULL ? file : NULL, root);
-  cap_element_form_show(CAP_ELEMENT_FORM(page->title_form), title != CAP_NODE_NONE ? file : NULL,
-                        title);
-}
-
-static void on_go_to(HonourRosterPage *page, CapFile *file, guint offset, guint length) {
-  (void)length;
-  const CapDocument *doc = cap_file_document(file);
-  if (doc == NULL || cap_file_kind(file) != CAP_KIND_ROSTER)
-    return;
-  CapNode node = cap_document_node_at(doc, offset);
-  for (guint i = 0; i < G_N_ELEMENTS(lists); i++) {
-    if (cap_section_list_select(CAP_SECTION_LIST(page->lists[i]), file, node)) {
-      gtk_stack_set_visible_child(GTK_STACK(page->stack), page->lists[i]);
-      return;
-    }
-  }
-  gtk_stack_set_visible_child_name(GTK_STACK(page->stack), "calendar");
-}
-
-/* --- The widget ----------------------------------------------------------------------------- */
-
-static void honour_roster_page_dispose(GObject *object) {
-  HonourRosterPage *page = HONOUR_ROSTER_PAGE(object);
-  g_clear_pointer(&page->box, gtk_widget_unparent);
-  g_clear_object(&page->desk);
-  G_OBJECT_CLASS(honour_roster_page_parent_class)->dispose(object);
-}
-
-static void honour_roster_page_class_init(HonourRosterPageClass *class) {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
-  G_OBJECT_CLASS(class)->dispose = honour_roster_page_dispose;
-  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource(widget_class, "/org/capitano/editor/roster-page.ui");
-  gtk_widget_class_bind_template_child(widget_class, HonourRosterPage, box);
-  gtk_widget_class_bind_template_child(widget_class, HonourRosterPage, switcher);
-  gtk_widget_class_bind_template_child(widget_class, HonourRosterPage, stack);
-}
-
-static void honour_roster_page_init(HonourRosterPage *page) {
-  gtk_widget_init_template(GTK_WIDGET(page));
-  cap_switcher_make_narrow(page->switcher);
-}
+/* --- Its parts ------------------------------------------------------------------------------ */
 
 static GtkWidget *scrolling(GtkWidget *child) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
@@ -197,18 +148,84 @@ static GtkWidget *make_calendar(HonourRosterPage *page) {
   return scrolling(box);
 }
 
-GtkWidget *honour_roster_page_new(CapDesk *desk) {
-  HonourRosterPage *page = g_object_new(HONOUR_TYPE_ROSTER_PAGE, NULL);
-  page->desk = g_object_ref(desk);
+/* --- Following ------------------------------------------------------------------------------ */
+
+static void on_changed(HonourRosterPage *page) {
+  if (page->root_form == NULL) /* not filled yet */
+    return;
+  CapFile *file = cap_project_file(cap_desk_project(page->desk), CAP_KIND_ROSTER);
+  const CapDocument *doc = file != NULL ? cap_file_document(file) : NULL;
+  CapNode root = doc != NULL ? cap_document_root(doc) : CAP_NODE_NONE;
+  CapNode title = doc != NULL ? cap_node_child_named(doc, root, CAP_NAME_TITLE) : CAP_NODE_NONE;
+  cap_element_form_show(CAP_ELEMENT_FORM(page->root_form), doc != NULL ? file : NULL, root);
+  cap_element_form_show(CAP_ELEMENT_FORM(page->title_form), title != CAP_NODE_NONE ? file : NULL,
+                        title);
+}
+
+/* Few look at the roster of a scenario: it is made for the first of them. */
+static void fill(HonourRosterPage *page) {
+  if (page->root_form != NULL)
+    return;
   for (guint i = 0; i < G_N_ELEMENTS(lists); i++) {
-    page->lists[i] = cap_section_list_new(desk, &lists[i].info);
+    page->lists[i] = cap_section_list_new(page->desk, &lists[i].info);
     gtk_stack_add_titled(GTK_STACK(page->stack), page->lists[i], lists[i].name,
                          _(lists[i].info.title));
   }
   gtk_stack_add_titled(GTK_STACK(page->stack), make_calendar(page), "calendar", _("Calendar"));
+  on_changed(page);
+}
+
+static void honour_roster_page_map(GtkWidget *widget) {
+  fill(HONOUR_ROSTER_PAGE(widget));
+  GTK_WIDGET_CLASS(honour_roster_page_parent_class)->map(widget);
+}
+
+static void on_go_to(HonourRosterPage *page, CapFile *file, guint offset, guint length) {
+  (void)length;
+  const CapDocument *doc = cap_file_document(file);
+  if (doc == NULL || cap_file_kind(file) != CAP_KIND_ROSTER)
+    return;
+  fill(page);
+  CapNode node = cap_document_node_at(doc, offset);
+  for (guint i = 0; i < G_N_ELEMENTS(lists); i++) {
+    if (cap_section_list_select(CAP_SECTION_LIST(page->lists[i]), file, node)) {
+      gtk_stack_set_visible_child(GTK_STACK(page->stack), page->lists[i]);
+      return;
+    }
+  }
+  gtk_stack_set_visible_child_name(GTK_STACK(page->stack), "calendar");
+}
+
+/* --- The widget ----------------------------------------------------------------------------- */
+
+static void honour_roster_page_dispose(GObject *object) {
+  HonourRosterPage *page = HONOUR_ROSTER_PAGE(object);
+  g_clear_pointer(&page->box, gtk_widget_unparent);
+  g_clear_object(&page->desk);
+  G_OBJECT_CLASS(honour_roster_page_parent_class)->dispose(object);
+}
+
+static void honour_roster_page_class_init(HonourRosterPageClass *class) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = honour_roster_page_dispose;
+  widget_class->map = honour_roster_page_map;
+  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource(widget_class, "/org/capitano/editor/roster-page.ui");
+  gtk_widget_class_bind_template_child(widget_class, HonourRosterPage, box);
+  gtk_widget_class_bind_template_child(widget_class, HonourRosterPage, switcher);
+  gtk_widget_class_bind_template_child(widget_class, HonourRosterPage, stack);
+}
+
+static void honour_roster_page_init(HonourRosterPage *page) {
+  gtk_widget_init_template(GTK_WIDGET(page));
+  cap_switcher_make_narrow(page->switcher);
+}
+
+GtkWidget *honour_roster_page_new(CapDesk *desk) {
+  HonourRosterPage *page = g_object_new(HONOUR_TYPE_ROSTER_PAGE, NULL);
+  page->desk = g_object_ref(desk);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "go-to", G_CALLBACK(on_go_to), page, G_CONNECT_SWAPPED);
-  on_changed(page);
   return GTK_WIDGET(page);
 }

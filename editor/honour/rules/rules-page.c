@@ -6,6 +6,7 @@
 #include "editor/honour/rules/rule-places.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
+#include "editor/form/sentence.h"
 #include "editor/form/split.h"
 #include "editor/form/switcher.h"
 #include "editor/honour/rules/rule-trial-box.h"
@@ -119,7 +120,7 @@ static void show_sentence(HonourRulesPage *page, CapNode node, CapNode rule) {
                           : rule != CAP_NODE_NONE && scenario != NULL
                               ? honour_rule_text(scenario, rule)
                               : NULL;
-  gtk_label_set_label(GTK_LABEL(page->sentence), text != NULL ? text : "");
+  cap_sentence_set_text(CAP_SENTENCE(page->sentence), text != NULL ? text : "");
   gtk_widget_set_visible(page->rule_box, text != NULL && *text != '\0');
   gtk_widget_set_visible(page->trial, !is_special);
 }
@@ -278,6 +279,7 @@ static void honour_rules_page_class_init(HonourRulesPageClass *class) {
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action(widget_class, "rules.wrap", "s", on_wrap);
   gtk_widget_class_install_action(widget_class, "rules.unwrap", NULL, on_unwrap);
+  g_type_ensure(CAP_TYPE_SENTENCE);
   gtk_widget_class_set_template_from_resource(widget_class, "/org/capitano/editor/rules-page.ui");
   gtk_widget_class_bind_template_child(widget_class, HonourRulesPage, box);
   gtk_widget_class_bind_template_child(widget_class, HonourRulesPage, switcher);

@@ -2,6 +2,7 @@
 
 #include "editor/honour/schedule/commands-schedule.h"
 #include "schema/honour/scenario.h"
+#include "schema/honour/month-words.h"
 #include "editor/honour/forces/force-find.h"
 
 /* --- Turns ---------------------------------------------------------------------------------- */
@@ -22,7 +23,7 @@ GPtrArray *honour_schedule_turns(CapProject *project) {
     CapIndex month;
     turn->turn = (CapTurn)i;
     honour_calendar_split(&s->calendar, turn->turn, &turn->year, &month, &turn->number);
-    turn->month = g_strdup(s->roster->months[month].name);
+    turn->month = g_strdup(honour_month_text(s->roster->months[month].name));
     turn->date = honour_calendar_dup_text(&s->calendar, turn->turn);
     turn->is_ap = honour_calendar_is_ap_turn(&s->calendar, turn->turn);
     g_ptr_array_add(turns, turn);

@@ -128,6 +128,17 @@ static void connect(gpointer object, const char *signal, GCallback callback, Spo
   g_signal_connect_data(object, signal, callback, spot, free_spot, 0);
 }
 
+/* A button keeps the pointer for itself as soon as it is pressed; a gesture in one group with its
+ * own goes on. */
+static void share_pointer(GtkWidget *button, GtkGesture *gesture) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(button);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) own = g_list_model_get_item(controllers, i);
+    if (GTK_IS_GESTURE_CLICK(own))
+      gtk_gesture_group(gesture, GTK_GESTURE(own));
+  }
+}
+
 static GtkWidget *make_card(HonourTimeline *timeline, const char *army,
                             const HonourScheduleEntry *entry) {
   GtkWidget *card = gtk_button_new_with_label(entry->label);
@@ -143,6 +154,7 @@ static GtkWidget *make_card(HonourTimeline *timeline, const char *army,
   connect(card, "clicked", G_CALLBACK(on_clicked),
           new_spot(timeline, army, entry->stack, entry->turn));
   gtk_widget_add_controller(card, GTK_EVENT_CONTROLLER(source));
+  share_pointer(card, GTK_GESTURE(source));
   gtk_widget_add_controller(card, keys);
   g_object_set_data_full(G_OBJECT(card), "stack", g_strdup(entry->stack), g_free);
   return card;

@@ -1,6 +1,6 @@
-/* Where the names of settlements stand, so that counters keep off them. Names are arranged where
- * the tiles are drawn, which takes longer than a frame has: what is known of another zoom serves
- * until they are. */
+/* Where the names of settlements and zones stand, so that counters keep off them. Names are
+ * arranged where the tiles are drawn, which takes longer than a frame has: what is known of another
+ * zoom serves until they are. */
 #include "editor/map/canvas/canvas-private.h"
 
 #include "editor/map/draw-counter.h"
@@ -21,7 +21,7 @@ static void learn_name(CapCanvas *canvas, const CapLabels *labels, CapHex hex, d
 
 void cap_canvas_learn_names(CapCanvas *canvas) {
   double scale = canvas->zoom * gtk_widget_get_scale_factor(GTK_WIDGET(canvas));
-  if (canvas->sheet == NULL || canvas->sheet->board != CAP_BOARD_HEXES ||
+  if (canvas->sheet == NULL || canvas->sheet->board == CAP_BOARD_TABLE ||
       canvas->names_zoom == scale)
     return;
   const CapLabels *labels = cap_labels_peek(canvas->sheet, scale);
@@ -29,9 +29,8 @@ void cap_canvas_learn_names(CapCanvas *canvas) {
     return;
   g_hash_table_remove_all(canvas->names);
   canvas->names_zoom = scale;
-  for (CapHex hex = 0; hex < canvas->sheet->n_hexes; hex++)
-    if (canvas->sheet->hexes[hex].settlement != CAP_SETTLEMENT_NONE)
-      learn_name(canvas, labels, hex, scale);
+  for (CapHex hex = 0; hex < MAX(canvas->sheet->n_hexes, canvas->sheet->n_zones); hex++)
+    learn_name(canvas, labels, hex, scale);
 }
 
 const CapRect *cap_canvas_name_of(CapCanvas *canvas, CapHex hex) {

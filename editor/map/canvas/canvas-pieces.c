@@ -15,13 +15,6 @@
 /* Bases stand closer than counters: below this only the selected one is named. */
 #define LEAST_FOR_UNITS 48.0
 
-/* Each counter of a pile lies a little higher than the one below it, in widths. */
-#define PILE_STEP 0.11
-
-/* A pile of more counters is as high as one of so many: they lie closer, and all over their place.
- */
-#define PILE_MOST 9
-
 /* --- Their data ----------------------------------------------------------------------------- */
 
 CapCounter *cap_counter_new(CapHex hex, const char *key, const char *label) {
@@ -130,26 +123,6 @@ void cap_canvas_clear_pieces(CapCanvas *canvas) {
   g_clear_pointer(&canvas->dragged, g_free);
 }
 
-/* Counts for each counter how many lie below it; in a high pile they weigh less. */
-void cap_canvas_place_counters(CapCanvas *canvas) {
-  g_autoptr(GHashTable) piles = g_hash_table_new(NULL, NULL);
-  g_array_set_size(canvas->levels, 0);
-  for (guint i = 0; i < canvas->counters->len; i++) {
-    const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
-    gpointer hex = GUINT_TO_POINTER(counter->hex);
-    guint below = GPOINTER_TO_UINT(g_hash_table_lookup(piles, hex));
-    double level = below;
-    g_array_append_val(canvas->levels, level);
-    g_hash_table_insert(piles, hex, GUINT_TO_POINTER(below + 1));
-  }
-  for (guint i = 0; i < canvas->counters->len; i++) {
-    const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
-    guint n = GPOINTER_TO_UINT(g_hash_table_lookup(piles, GUINT_TO_POINTER(counter->hex)));
-    if (n > PILE_MOST)
-      g_array_index(canvas->levels, double, i) *= (PILE_MOST - 1.0) / (n - 1.0);
-  }
-}
-
 void cap_canvas_take_counters(CapCanvas *canvas, GPtrArray *counters) {
   g_return_if_fail(CAP_IS_CANVAS(canvas) && counters != NULL);
   g_ptr_array_set_free_func(counters, (GDestroyNotify)cap_counter_free);
@@ -194,7 +167,7 @@ gboolean cap_canvas_counter_area(CapCanvas *canvas, guint i, graphene_rect_t *ar
   const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
   const CapRect *name = cap_canvas_name_of(canvas, counter->hex);
   double x, y, zoom = canvas->zoom, width = cap_counter_width(zoom);
-  double rise = PILE_STEP * width * g_array_index(canvas->levels, double, i);
+  double rise = cap_canvas_pile_rise(canvas, i, width);
   CapPoint centre, shift = {0, 0};
   if (canvas->sheet != NULL && counter->width > 0) {
     cap_canvas_base_area(canvas, counter, area);
@@ -211,10 +184,6 @@ gboolean cap_canvas_counter_area(CapCanvas *canvas, guint i, graphene_rect_t *ar
   return TRUE;
 }
 
-static gboolean is_selected(CapCanvas *canvas, const CapCounter *counter) {
-  return canvas->selected_counter != NULL && g_strcmp0(counter->key, canvas->selected_counter) == 0;
-}
-
 const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y) {
   graphene_point_t point = GRAPHENE_POINT_INIT((float)x, (float)y);
   graphene_rect_t box;
@@ -224,8 +193,8 @@ const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y) {
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = canvas->counters->len; i-- > 0;) {
       const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
-      if ((pass == 0) == is_selected(canvas, counter) && cap_canvas_counter_area(canvas, i, &box) &&
-          graphene_rect_contains_point(&box, &point) &&
+      if ((pass == 0) == cap_canvas_has_selected(canvas, counter) &&
+          cap_canvas_counter_area(canvas, i, &box) && graphene_rect_contains_point(&box, &point) &&
           (counter->width == 0 || cap_canvas_base_has(canvas, counter, x, y)))
         return counter;
     }
@@ -271,7 +240,7 @@ static CapPicture *face(CapCanvas *canvas, char *key, double width, double heigh
 
 static void show_face(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
                       const graphene_rect_t *box) {
-  gboolean selected = is_selected(canvas, counter);
+  gboolean selected = cap_canvas_has_selected(canvas, counter);
   double width = box->size.width;
   if (counter->width > 0) {
     cap_canvas_show_base(canvas, snapshot, counter, selected, box);
@@ -307,7 +276,7 @@ static void keep_off_name(CapCanvas *canvas, CapHex hex, graphene_rect_t *where)
 static gboolean is_named(CapCanvas *canvas, const CapCounter *counter) {
   if (counter->width == 0)
     return canvas->zoom >= LEAST_FOR_LEADERS;
-  return canvas->zoom >= LEAST_FOR_UNITS || is_selected(canvas, counter);
+  return canvas->zoom >= LEAST_FOR_UNITS || cap_canvas_has_selected(canvas, counter);
 }
 
 static void show_label(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
@@ -330,25 +299,6 @@ static gboolean is_in_sight(CapCanvas *canvas, const graphene_rect_t *box) {
   return box->origin.x + box->size.width > -margin && box->origin.y + box->size.height > -margin &&
          box->origin.x < gtk_widget_get_width(GTK_WIDGET(canvas)) + margin &&
          box->origin.y < gtk_widget_get_height(GTK_WIDGET(canvas)) + margin;
-}
-
-static const CapCounter *selected_counter(CapCanvas *canvas) {
-  for (guint i = 0; i < canvas->counters->len; i++) {
-    const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
-    if (is_selected(canvas, counter))
-      return counter;
-  }
-  return NULL;
-}
-
-/* A pile is named by the selected counter, else by the one at its bottom, whose place is nearest to
- * the hex: two names would lie upon each other. */
-gboolean cap_canvas_names_counter(CapCanvas *canvas, guint i) {
-  const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
-  const CapCounter *selected = selected_counter(canvas);
-  return selected != NULL && selected->hex == counter->hex
-             ? counter == selected
-             : g_array_index(canvas->levels, double, i) == 0;
 }
 
 /* A base stays in the hand where it was taken hold of; a counter is held by its middle. */
@@ -375,8 +325,10 @@ static void show_one(CapCanvas *canvas, GtkSnapshot *snapshot, guint i) {
     move_to_pointer(canvas, counter, &box);
   }
   show_face(canvas, snapshot, counter, &box);
-  if (cap_canvas_names_counter(canvas, i))
-    show_label(canvas, snapshot, counter, &box);
+  if (!cap_canvas_names_counter(canvas, i))
+    return;
+  box = cap_canvas_foot_of_pile(canvas, i, box);
+  show_label(canvas, snapshot, counter, &box);
 }
 
 void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot) {
@@ -387,7 +339,7 @@ void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot) {
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < canvas->counters->len; i++) {
       const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
-      if ((pass == 1) == is_selected(canvas, counter))
+      if ((pass == 1) == cap_canvas_has_selected(canvas, counter))
         show_one(canvas, snapshot, i);
     }
 }

@@ -1,7 +1,7 @@
 /* The canvas for its own files: canvas.c holds it together, canvas-draw.c shows it, canvas-input.c
- * and canvas-keys.c move it, canvas-pieces.c knows counters and overlays, canvas-names.c the names
- * that counters keep off, canvas-sketch.c what tools show, canvas-rulers.c the rulers of a table.
- */
+ * and canvas-keys.c move it, canvas-pieces.c knows counters and overlays, canvas-piles.c those that
+ * lie upon each other, canvas-names.c the names that counters keep off, canvas-sketch.c what tools
+ * show, canvas-rulers.c the rulers of a table. */
 #pragma once
 
 #include "editor/map/canvas/canvas.h"
@@ -115,17 +115,25 @@ void cap_canvas_lift_pen(CapCanvas *canvas);
 
 void cap_canvas_init_pieces(CapCanvas *canvas);
 void cap_canvas_clear_pieces(CapCanvas *canvas);
+
+/* canvas-piles.c: counts for each counter how many lie below it, before anything else is asked. */
 void cap_canvas_place_counters(CapCanvas *canvas);
-/* The counter at a point of the widget; NULL when there is none. */
+/* How far a counter of this width lies above its place, and as far to the right. */
+double cap_canvas_pile_rise(CapCanvas *canvas, guint number, double width);
+gboolean cap_canvas_has_selected(CapCanvas *canvas, const CapCounter *counter);
+/* Whether the name of the counter with this number is written; of a pile it is one. */
+gboolean cap_canvas_names_counter(CapCanvas *canvas, guint number);
+/* Where that is: at the foot of the pile, lest it hide those below. */
+graphene_rect_t cap_canvas_foot_of_pile(CapCanvas *canvas, guint number, graphene_rect_t box);
+
 /* canvas-bases.c: what a base covers, whether a point of the widget lies in it, and its face. */
 void cap_canvas_base_area(CapCanvas *canvas, const CapCounter *counter, graphene_rect_t *area);
 gboolean cap_canvas_base_has(CapCanvas *canvas, const CapCounter *counter, double x, double y);
 void cap_canvas_show_base(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
                           gboolean is_selected, const graphene_rect_t *area);
 
+/* The counter at a point of the widget; NULL when there is none. */
 const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y);
-/* Whether the name of the counter with this number is written; of a pile it is one. */
-gboolean cap_canvas_names_counter(CapCanvas *canvas, guint number);
 /* The part of the widget where a counter lies; FALSE when it has no place. */
 gboolean cap_canvas_counter_area(CapCanvas *canvas, guint number, graphene_rect_t *area);
 void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot);
@@ -142,5 +150,3 @@ void cap_canvas_describe(CapCanvas *canvas);
 void cap_canvas_forget_names(CapCanvas *canvas);
 /* Looks where they stand at this zoom, unless that is known, or not arranged yet. */
 void cap_canvas_learn_names(CapCanvas *canvas);
-/* That of a settlement, in units from the centre of its hex; NULL when none is seen or known. */
-const CapRect *cap_canvas_name_of(CapCanvas *canvas, CapHex hex);

@@ -168,6 +168,10 @@ void cap_canvas_zoom_by(CapCanvas *canvas, double factor);
 void cap_canvas_zoom_to_fit(CapCanvas *canvas);
 double cap_canvas_zoom(CapCanvas *canvas); /* pixels of a hex across its flats */
 
+/* Where the name of a settlement or a zone is written, in units from the centre of its place; NULL
+ * when none is seen or known. */
+const CapRect *cap_canvas_name_of(CapCanvas *canvas, CapHex hex);
+
 /* The hex at a point of the widget; CAP_HEX_NONE off the map. */
 CapHex cap_canvas_hex_at(CapCanvas *canvas, double x, double y);
 

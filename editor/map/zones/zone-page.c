@@ -35,8 +35,8 @@ static const char *const help_texts[CAP_ZONE_N_MODES] = {
                          "map to move it."),
     [CAP_ZONE_SHAPE] =
         N_("Click a zone, then drag its corners; neighbours follow. Drag an edge to make a corner "
-           "of it. Shift and a click, or Delete, takes a corner away. The round handle moves the "
-           "name."),
+           "of it. Shift and a click, or Delete, takes a corner away. Drag the name, or the round "
+           "handle, to move the name."),
     [CAP_ZONE_DRAW] =
         N_("Click corner after corner. Near a neighbour the line follows its outline. Click the "
            "first corner again, or press Enter, to finish. Backspace takes the last corner back, "

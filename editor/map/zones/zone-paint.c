@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/handbook.h"
+
 /* --- Borders -------------------------------------------------------------------------------- */
 
 static gboolean find_edge(CapZoneTool *tool, CapZoneEdge *edge) {
@@ -76,13 +78,31 @@ static CapName attribute_of(CapZoneMode mode) {
   return CAP_NAME_TERRAIN;
 }
 
+/* On the map, and in the scenario that is played on it: one step. */
+static void set_source(CapZoneTool *tool, guint zone) {
+  const CapZoneSettings *s = &tool->settings;
+  CapProject *project = cap_desk_project(tool->desk);
+  const CapHandbook *handbook = cap_project_handbook(project);
+  CapFile *scenario = cap_project_file(project, CAP_KIND_SCENARIO);
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_object_unref);
+  g_ptr_array_add(files, g_object_ref(cap_zone_tool_file(tool)));
+  if (scenario != NULL && handbook->set_source != NULL)
+    g_ptr_array_add(files, g_object_ref(scenario));
+  if (!cap_files_begin(files, _("Change the sources in %s"),
+                       cap_zone_tool_map(tool)->zones[zone].name))
+    return;
+  if (files->len > 1)
+    handbook->set_source(project, zone, s->value, !s->is_erasing);
+  cap_zones_set_source(g_ptr_array_index(files, 0), cap_zone_tool_map(tool), zone, s->value,
+                       !s->is_erasing);
+  cap_files_end(files);
+  cap_desk_select_hex(tool->desk, zone);
+}
+
 static void paint(CapZoneTool *tool, guint zone) {
   const CapZoneSettings *s = &tool->settings;
   CapFile *file = cap_zone_tool_file(tool);
-  if (s->mode == CAP_ZONE_SOURCE)
-    cap_zones_set_source(file, cap_zone_tool_map(tool), zone, s->value, !s->is_erasing);
-  else
-    cap_zones_paint(file, cap_zone_tool_map(tool), zone, attribute_of(s->mode), s->value, "");
+  cap_zones_paint(file, cap_zone_tool_map(tool), zone, attribute_of(s->mode), s->value, "");
   tool->zone = zone;
   cap_file_touch(file);
 }
@@ -91,8 +111,11 @@ static gboolean press_paint(CapZoneTool *tool, const CapToolPoint *point) {
   const CapZoneSettings *s = &tool->settings;
   if (point->hex == CAP_HEX_NONE)
     return FALSE;
-  if (s->value == NULL && s->mode == CAP_ZONE_SOURCE) {
-    cap_zone_tool_tell(tool, _("Say first who draws supply there."));
+  if (s->mode == CAP_ZONE_SOURCE) {
+    if (s->value == NULL)
+      cap_zone_tool_tell(tool, _("Say first who draws supply there."));
+    else
+      set_source(tool, point->hex);
     return TRUE;
   }
   if (cap_file_begin(cap_zone_tool_file(tool), _("Paint %s"),

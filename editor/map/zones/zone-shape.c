@@ -12,6 +12,14 @@ static guint selected(CapZoneTool *tool) {
 /* What a press here would take hold of. */
 typedef enum { NOTHING, NAME, CORNER, EDGE } Grip;
 
+/* Upon the letters of the name, wherever they found room. */
+static gboolean is_on_name(CapZoneTool *tool, CapMapPoint where, CapMapPoint p) {
+  const CapRect *name = cap_canvas_name_of(cap_desk_canvas(tool->desk), selected(tool));
+  double x = (p.x - where.x) / CAP_ZONE_UNIT, y = (p.y - where.y) / CAP_ZONE_UNIT;
+  return name != NULL && x >= name->x && x <= name->x + name->width && y >= name->y &&
+         y <= name->y + name->height;
+}
+
 static Grip grip_at(CapZoneTool *tool, CapMapPoint p, CapMapPoint *grip) {
   const CapMap *map = cap_zone_tool_map(tool);
   guint zone = selected(tool);
@@ -22,7 +30,7 @@ static Grip grip_at(CapZoneTool *tool, CapMapPoint p, CapMapPoint *grip) {
   *grip = map->zones[zone].where;
   if (cap_zone_picture_corner(cap_zone_tool_picture(tool), p, reach, zone, grip))
     return CORNER;
-  if (cap_points_distance(p, *grip) < 1.5 * reach)
+  if (cap_points_distance(p, *grip) < 1.5 * reach || is_on_name(tool, *grip, p))
     return NAME;
   if (!cap_zone_picture_edge(cap_zone_tool_picture(tool), p, reach, zone, &edge))
     return NOTHING;
@@ -47,13 +55,21 @@ static gboolean press(CapZoneTool *tool, const CapToolPoint *point) {
   }
   tool->is_begun = tool->is_fresh = TRUE;
   tool->is_name = grip == NAME;
+  tool->offset = (CapMapPoint){tool->now.x - tool->start.x, tool->now.y - tool->start.y};
   return TRUE;
 }
 
+/* A name keeps its distance from the pointer. */
 static CapMapPoint target(CapZoneTool *tool) {
-  return tool->is_name ? tool->now
-                       : cap_zone_picture_snap(cap_zone_tool_picture(tool), tool->now,
-                                               cap_zone_tool_reach(tool), &tool->start);
+  if (tool->is_name)
+    return (CapMapPoint){tool->now.x - tool->offset.x, tool->now.y - tool->offset.y};
+  return cap_zone_picture_snap(cap_zone_tool_picture(tool), tool->now, cap_zone_tool_reach(tool),
+                               &tool->start);
+}
+
+static gboolean has_moved(CapZoneTool *tool) {
+  CapMapPoint there = tool->is_name ? target(tool) : tool->now;
+  return cap_points_distance(tool->start, there) > cap_zone_tool_reach(tool) / 3;
 }
 
 /* A hand that shook has not moved anything. */
@@ -61,8 +77,7 @@ static void release(CapZoneTool *tool, const CapToolPoint *point) {
   (void)point;
   g_autofree char *refusal = NULL;
   const CapMap *map = cap_zone_tool_map(tool);
-  if (tool->is_begun &&
-      cap_points_distance(tool->start, tool->now) > cap_zone_tool_reach(tool) / 3) {
+  if (tool->is_begun && has_moved(tool)) {
     if (tool->is_name && selected(tool) != CAP_HEX_NONE)
       cap_zones_move_name(cap_zone_tool_file(tool), map, selected(tool), target(tool));
     else if (!tool->is_name)
@@ -101,7 +116,7 @@ static void show(CapZoneTool *tool, CapSketch *sketch) {
   if (zone == CAP_HEX_NONE)
     return;
   if (tool->is_begun && tool->is_name) {
-    cap_zone_sketch_handle(sketch, tool->now, TRUE, TRUE);
+    cap_zone_sketch_handle(sketch, target(tool), TRUE, TRUE);
     return;
   }
   if (tool->is_begun) {

@@ -34,9 +34,10 @@ struct _CapZoneTool {
   gboolean is_fresh; /* the start was set by the press that lasts */
   gboolean is_name;  /* the name of the zone is moved, not a corner */
   CapMapPoint start;
-  guint zone;       /* that it began in */
-  GArray *drawn;    /* of CapMapPoint: the outline so far */
-  gboolean is_open; /* a stroke is under way, and its step is open */
+  CapMapPoint offset; /* of the pointer from what it took hold of */
+  guint zone;         /* that it began in */
+  GArray *drawn;      /* of CapMapPoint: the outline so far */
+  gboolean is_open;   /* a stroke is under way, and its step is open */
 };
 
 const CapMap *cap_zone_tool_map(CapZoneTool *tool); /* NULL when there is no zone map */

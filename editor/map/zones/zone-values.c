@@ -75,12 +75,22 @@ static void add_sections(const Filling *filling) {
   add(filling, NULL, _("No section"), CAP_SAMPLE_NOTHING, 0);
 }
 
+/* Those of the roster by their names, then whom else the map names. */
 static void add_sources(const Filling *filling) {
-  g_autoptr(GPtrArray) words =
-      cap_zones_words(cap_project_file(filling->project, CAP_KIND_MAP), CAP_NAME_SOURCE_OF);
-  for (guint i = 0; i < words->len; i++)
-    add(filling, g_ptr_array_index(words, i), g_ptr_array_index(words, i), CAP_SAMPLE_ICON,
+  CapFile *file = cap_project_file(filling->project, CAP_KIND_MAP);
+  g_autoptr(GPtrArray) words = cap_zones_words(file, CAP_NAME_SOURCE_OF);
+  const CapReferences *references = cap_project_handbook(filling->project)->references;
+  g_autoptr(GPtrArray) choices = cap_reference_choices(
+      filling->project, references != NULL ? references->suppliers : NULL, file, CAP_NODE_NONE);
+  for (guint i = 0; i < choices->len; i++) {
+    const CapChoice *choice = g_ptr_array_index(choices, i);
+    add(filling, choice->id, choice->name != NULL ? choice->name : choice->id, CAP_SAMPLE_ICON,
         CAP_ICON_SOURCE);
+  }
+  for (guint i = 0; i < words->len; i++)
+    if (!is_listed(filling, g_ptr_array_index(words, i)))
+      add(filling, g_ptr_array_index(words, i), g_ptr_array_index(words, i), CAP_SAMPLE_ICON,
+          CAP_ICON_SOURCE);
   add(filling, "", _("A new one"), CAP_SAMPLE_NEW, 0);
 }
 

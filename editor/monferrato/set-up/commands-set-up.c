@@ -316,3 +316,37 @@ gboolean monferrato_command_leave(CapProject *project, CapIndex command) {
   cap_file_end(file);
   return TRUE;
 }
+
+/* A Command that takes part, by its id; CAP_INDEX_NONE for none. */
+static CapIndex find_part(const MonferratoScenario *s, const char *id) {
+  for (CapIndex i = 0; i < s->roster->n_commands; i++)
+    if (s->parts[i].node != CAP_NODE_NONE && g_str_equal(s->roster->commands[i].id, id))
+      return i;
+  return CAP_INDEX_NONE;
+}
+
+gboolean monferrato_command_set_source(CapProject *project, CapHex zone, const char *command,
+                                       gboolean is_source) {
+  const MonferratoScenario *s = monferrato_project_scenario(project);
+  CapFile *file = cap_project_file(project, CAP_KIND_SCENARIO);
+  CapIndex part = s != NULL && command != NULL ? find_part(s, command) : CAP_INDEX_NONE;
+
+  if (part == CAP_INDEX_NONE || zone >= s->base.map->n_zones)
+    return FALSE;
+  CapNode node = s->parts[part].node;
+  g_autofree char *id = g_strdup(s->base.map->zones[zone].id);
+  gboolean is_one =
+      monferrato_has_word(cap_node_attribute(cap_file_document(file), node, CAP_NAME_SOURCES), id);
+  if (is_one == is_source)
+    return FALSE;
+  CapDocument *doc =
+      cap_file_begin(file, _("Change the sources of %s"), s->roster->commands[part].name);
+  if (doc == NULL)
+    return FALSE;
+  if (is_source)
+    monferrato_add_word(doc, node, CAP_NAME_SOURCES, id);
+  else
+    monferrato_drop_word(doc, node, CAP_NAME_SOURCES, id);
+  cap_file_end(file);
+  return TRUE;
+}

@@ -41,3 +41,8 @@ gboolean monferrato_command_transfer(CapProject *project, const char *counter, C
  * zone; or no longer, and then none of its counters is set up. */
 gboolean monferrato_command_join(CapProject *project, CapIndex command, CapIndex zone);
 gboolean monferrato_command_leave(CapProject *project, CapIndex command);
+
+/* Lets the Command of this id, which takes part, draw supply from a zone, or no longer; an entry of
+ * the handbook. */
+gboolean monferrato_command_set_source(CapProject *project, CapHex zone, const char *command,
+                                       gboolean is_source);

@@ -6,7 +6,7 @@ CapNode monferrato_set_up_of(const CapDocument *doc, CapNode side) {
   return cap_node_child_named(doc, side, CAP_NAME_SET_UP);
 }
 
-static gboolean has_word(CapSlice list, const char *word) {
+gboolean monferrato_has_word(CapSlice list, const char *word) {
   CapSlice one;
 
   while (cap_slice_next_word(&list, &one))
@@ -19,7 +19,7 @@ gboolean monferrato_drop_word(CapDocument *doc, CapNode node, CapName attribute,
   g_autoptr(GString) rest = g_string_new(NULL);
   CapSlice list = cap_node_attribute(doc, node, attribute), one;
 
-  if (!has_word(list, word))
+  if (!monferrato_has_word(list, word))
     return FALSE;
   while (cap_slice_next_word(&list, &one))
     if (!cap_slice_equals(one, word))
@@ -29,6 +29,14 @@ gboolean monferrato_drop_word(CapDocument *doc, CapNode node, CapName attribute,
   else
     cap_document_remove_attribute(doc, node, cap_name_text(attribute));
   return TRUE;
+}
+
+void monferrato_add_word(CapDocument *doc, CapNode node, CapName attribute, const char *word) {
+  CapSlice list = cap_node_attribute(doc, node, attribute);
+  g_autofree char *all =
+      cap_slice_is_set(list) ? g_strdup_printf("%.*s %s", CAP_SLICE_ARGS(list), word) : NULL;
+
+  cap_document_set_attribute(doc, node, cap_name_text(attribute), all != NULL ? all : word);
 }
 
 /* The nth line, from 0; CAP_NODE_NONE after the last. */
@@ -86,7 +94,7 @@ void monferrato_lines_drop(CapDocument *doc, CapNode set_up, const char *counter
   CapNode line;
 
   for (guint i = 0; (line = line_at(doc, set_up, i)) != CAP_NODE_NONE;) {
-    if (!has_word(units_of(doc, line), counter)) {
+    if (!monferrato_has_word(units_of(doc, line), counter)) {
       i++;
     } else if (!drop_from_line(doc, line, counter)) {
       settle_count(doc, set_up, i);
@@ -109,7 +117,7 @@ static gboolean places_in(const CapDocument *doc, CapNode line, const char *zone
     return FALSE;
   for (CapSlice rest = cap_slice_of(zones); cap_slice_next_word(&rest, &word);) {
     g_autofree char *zone = cap_slice_dup(word);
-    if (!has_word(there, zone))
+    if (!monferrato_has_word(there, zone))
       return FALSE;
   }
   return TRUE;

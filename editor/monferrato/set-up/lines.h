@@ -17,3 +17,7 @@ void monferrato_lines_add(CapDocument *doc, CapNode set_up, const char *counter,
 /* Takes a word out of a list of an attribute; the attribute goes with the last word. FALSE when the
  * word is not in it. */
 gboolean monferrato_drop_word(CapDocument *doc, CapNode node, CapName attribute, const char *word);
+
+/* Adds a word to it; whether it is there already. */
+void monferrato_add_word(CapDocument *doc, CapNode node, CapName attribute, const char *word);
+gboolean monferrato_has_word(CapSlice list, const char *word);

@@ -185,11 +185,13 @@ static void update_buttons(MonferratoSetUpPage *page) {
 
 /* --- Following ------------------------------------------------------------------------------ */
 
+/* The row above the Commands that take no part has nothing to show. */
 static void on_selected(MonferratoSetUpPage *page) {
   MonferratoForceItem *item = selected(page);
+  gboolean is_shown = item != NULL && monferrato_force_item_kind(item) != MONFERRATO_FORCE_ABSENT;
 
   monferrato_force_details_show(MONFERRATO_FORCE_DETAILS(page->details), item);
-  cap_split_set_state(CAP_SPLIT(page->split), item != NULL,
+  cap_split_set_state(CAP_SPLIT(page->split), is_shown,
                       monferrato_force_list_is_empty(MONFERRATO_FORCE_LIST(page->list)));
   update_buttons(page);
   show_places(page);
@@ -280,6 +282,8 @@ static GtkWidget *make_bar(MonferratoSetUpPage *page) {
   gtk_menu_button_set_popover(GTK_MENU_BUTTON(page->add), page->popover);
   gtk_widget_set_tooltip_text(page->add, _("Add a counter to the Command, or a Fort to the side"));
   gtk_widget_set_tooltip_text(page->remove, _("Remove the counter from roster and set-up"));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(page->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Remove"), -1);
   g_signal_connect_swapped(page->popover, "fill", G_CALLBACK(on_fill), page);
   g_signal_connect_swapped(page->popover, "chosen", G_CALLBACK(on_chosen), page);
   g_signal_connect_swapped(page->remove, "clicked", G_CALLBACK(on_remove), page);

@@ -35,6 +35,9 @@ USED = ("canvas", "check box", "combo box", "drawing area", "entry", "label", "l
         "table row", "text", "toggle button")
 
 
+# A scenario of each of the others; the first is walked through to the last dialog.
+OTHER_GAMES = ("monferrato-1628-1630.xml", "avigliana-1630.xml")
+
 # So many there are at least in a window with a full scenario; fewer mean that the test saw nothing.
 LEAST_SEEN = 500
 
@@ -226,6 +229,17 @@ def walk_document(program, folder, path):
     return inspector.complaints + editor.warnings(), inspector.n_seen
 
 
+def walk_pages(program, folder, name):
+    """The pages of another game."""
+    editor = driver.Editor(program, os.path.join(folder, "scenarios", name), folder=folder)
+    inspector = Inspector(editor.bus)
+    try:
+        look_at_pages(editor, inspector)
+    finally:
+        editor.close()
+    return [f"{name}: {line}" for line in inspector.complaints + editor.warnings()], inspector.n_seen
+
+
 def walk_rescue(program, folder):
     """The start page after a crash: what was rescued, and what was open lately."""
     editor = driver.Editor(program, folder=folder)
@@ -244,7 +258,8 @@ def walk_all(program, root):
     with tempfile.TemporaryDirectory() as folder:
         path = copy_documents(root, folder)
         for walked, seen in (walk_start(program, folder), walk_document(program, folder, path),
-                             walk_rescue(program, folder)):
+                             walk_rescue(program, folder),
+                             *(walk_pages(program, folder, name) for name in OTHER_GAMES)):
             complaints += walked
             n_seen += seen
     if n_seen < LEAST_SEEN:

@@ -242,6 +242,37 @@ START_TEST(rule_3_2_3b_equal_ranks_draw_lots) {
 }
 END_TEST
 
+/* Both were general already when one served under the other, as after the fall of a third: the one
+ * who stays general leads, whoever stood on the map. */
+START_TEST(rule_3_2_3b_a_subordinate_who_stays_general_takes_command) {
+  gboolean minor_stayed = FALSE;
+
+  for (guint8 die = 1; die <= 6; die++) {
+    engine_empty(&f);
+    engine_place(&f, "rosso", "0105", HONOUR_ORDER_STAND);
+    engine_mark(&f, "rosso", HONOUR_MARK_GENERAL);
+    engine_place(&f, "rubino", "0103", HONOUR_ORDER_STAND);
+    engine_attach(&f, "minor-red", "rubino", HONOUR_ROLE_SUBORDINATE);
+    engine_mark(&f, "rubino", HONOUR_MARK_GENERAL);
+    engine_mark(&f, "minor-red", HONOUR_MARK_GENERAL);
+    engine_give(&f, "rubino", "red-foot", 8);
+    engine_give(&f, "minor-red", "red-foot", 8);
+    stage_begin(&s, &f, HONOUR_STAGE_CONSOLIDATION, honour_consolidation_run,
+                honour_consolidation_answer);
+    cap_dice_script(&s.dice, &die, 1);
+    ck_assert(!stage_ask(&s));
+    ck_assert_ptr_null(honour_find_violation(f.game, &f.state));
+    ck_assert(is_general("rubino") != is_general("minor-red"));
+    minor_stayed = minor_stayed || is_general("minor-red");
+    assert_with(is_general("rubino") ? "minor-red" : "rubino",
+                is_general("rubino") ? "rubino" : "minor-red", HONOUR_ROLE_SUBORDINATE);
+    ck_assert_uint_eq(engine_state_of(&f, is_general("rubino") ? "rubino" : "minor-red")->order,
+                      HONOUR_ORDER_STAND);
+  }
+  ck_assert(minor_stayed);
+}
+END_TEST
+
 /* Gives a Capitano some counter of his army. */
 static void give_any(const char *capitano) {
   HonourCapitanoIndex who = engine_capitano(&f, capitano);
@@ -533,6 +564,7 @@ int main(void) {
   tcase_add_test(generals, what_lasts_on_a_force_lasts_on_the_whole);
   tcase_add_test(generals, rule_3_2_3a_the_lower_rank_loses_its_status);
   tcase_add_test(generals, rule_3_2_3b_equal_ranks_draw_lots);
+  tcase_add_test(generals, rule_3_2_3b_a_subordinate_who_stays_general_takes_command);
   tcase_add_test(generals, rule_3_2_3c_generals_of_two_armies_keep_their_status);
   tcase_add_test(generals, rule_3_2_3c_of_equal_generals_the_owner_chooses);
   tcase_add_test(generals, rule_3_4j_a_general_without_units_stays_on_the_map);

@@ -223,11 +223,27 @@ START_TEST(a_roster_has_its_habits) {
 }
 END_TEST
 
+/* Whoever looks at either of them hears of it. */
+START_TEST(both_of_two_crossed_ids_are_told) {
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+    if (cases[i].code != CAP_CODE_IDS_CROSSED)
+      continue;
+    g_autoptr(CapDiagnostics) findings = assert_case(tables, &cases[i]);
+    for (guint k = 0; k < cap_diagnostics_count(findings); k++)
+      n += cap_diagnostics_get(findings, k)->code == CAP_CODE_IDS_CROSSED;
+  }
+  ck_assert_uint_eq(n, 2);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("habits");
   TCase *tcase = tcase_create("habits");
 
   tcase_add_loop_test(tcase, only_what_is_odd_is_told, 0, G_N_ELEMENTS(cases));
+  tcase_add_test(tcase, both_of_two_crossed_ids_are_told);
   tcase_add_loop_test(tcase, a_roster_has_its_habits, 0, G_N_ELEMENTS(rosters));
   suite_add_tcase(suite, tcase);
   return test_main(suite);

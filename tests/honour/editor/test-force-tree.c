@@ -20,6 +20,8 @@ START_TEST(the_tree_has_sides_armies_stacks_cards_and_units) {
   HonourForceItem *stack = honour_force_tree_find(tree, "stack:royal-army");
   ck_assert_str_eq(honour_force_item_label(stack), "François I");
   ck_assert_str_eq(honour_force_item_detail(stack), "Novara (2611), any");
+  HonourForceItem *pool = honour_force_tree_find(tree, "pool:garrisons-of-the-duchy");
+  ck_assert_str_eq(honour_force_item_detail(pool), "Duchy of Milano east of the Tesino");
   ck_assert_uint_eq(n_children(stack), 7); /* the king and six others */
   HonourForceItem *king = honour_force_tree_find(tree, "card:royal-army/francois-i");
   ck_assert_uint_eq(n_children(king), 7); /* four units, three auxiliaries */

@@ -192,6 +192,22 @@ START_TEST(a_command_joins_and_leaves) {
 }
 END_TEST
 
+/* Painted on the map, they hold in the scenario, too. */
+START_TEST(a_source_is_painted_for_a_command) {
+  g_auto(Bench) bench = open_bench(WAR);
+  CapIndex turin = zone_of(&bench, "turin"), susa = zone_of(&bench, "susa");
+  ck_assert(monferrato_command_set_source(bench.project, susa, "savoy", TRUE));
+  ck_assert(says(&bench, "<command ref=\"savoy\" sources=\"turin susa\""));
+  ck_assert(!monferrato_command_set_source(bench.project, susa, "savoy", TRUE));
+  ck_assert(monferrato_command_set_source(bench.project, turin, "savoy", FALSE));
+  ck_assert(says(&bench, "<command ref=\"savoy\" sources=\"susa\""));
+  ck_assert(!monferrato_command_set_source(bench.project, susa, "nobody", TRUE));
+  ck_assert(cap_project_undo(bench.project));
+  ck_assert(says(&bench, "<command ref=\"savoy\" sources=\"turin susa\""));
+  assert_has_shape(&bench);
+}
+END_TEST
+
 /* --- The tree ------------------------------------------------------------------------------- */
 
 static MonferratoForceItem *item_in(GListModel *list, const char *key) {
@@ -281,6 +297,7 @@ int main(void) {
   tcase_add_test(tcase, a_counter_leaves_its_group);
   tcase_add_test(tcase, a_counter_changes_its_command);
   tcase_add_test(tcase, a_command_joins_and_leaves);
+  tcase_add_test(tcase, a_source_is_painted_for_a_command);
   tcase_add_test(tcase, the_tree_follows_and_keeps_its_items);
   tcase_add_test(tcase, commands_that_take_no_part_stand_apart);
   tcase_add_test(tcase, an_item_knows_its_zones);

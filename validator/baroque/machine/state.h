@@ -89,7 +89,7 @@ typedef enum { BAROQUE_VICTORY_NONE, BAROQUE_VICTORY_POINTS, BAROQUE_VICTORY_ROU
 
 /* What is counted for reports. */
 typedef enum {
-#define BAROQUE_TALLY(id, name, words) BAROQUE_TALLY_##id,
+#define BAROQUE_TALLY(id, name, words, many) BAROQUE_TALLY_##id,
 #include "validator/baroque/machine/tally.def"
 #undef BAROQUE_TALLY
   BAROQUE_N_TALLIES

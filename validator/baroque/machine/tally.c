@@ -6,10 +6,10 @@
 G_STATIC_ASSERT((int)CAP_TALLY_KINDS >= (int)BAROQUE_N_TALLIES);
 
 const CapTallyRow baroque_tallies[] = {
-#define BAROQUE_TALLY(id, name, words) {name, words},
+#define BAROQUE_TALLY(id, name, words, many) {name, words, many},
 #include "validator/baroque/machine/tally.def"
 #undef BAROQUE_TALLY
-    {NULL, NULL},
+    {NULL, NULL, NULL},
 };
 
 const CapLossWords baroque_losses = {CAP_WORDS("units"), CAP_WORDS("Leaders"), "leaders-lost"};

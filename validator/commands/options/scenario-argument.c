@@ -80,7 +80,7 @@ CapOpenScenario *cap_scenario_argument_open(const char *path, const char *const 
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   g_autoptr(CapOpenScenario) open = cap_open_scenario_read(path, libraries, limits, findings);
 
-  cap_open_scenario_check(open, 0, findings);
+  cap_open_scenario_find_errors(open, findings);
   CapExit verdict = judge(&argument, open, findings);
   tell_parts(&argument, open);
   if (verdict == CAP_EXIT_OK)

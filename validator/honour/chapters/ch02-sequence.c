@@ -6,6 +6,7 @@
 #include "validator/honour/chapters/ch16-besieged.h"
 #include "validator/honour/chapters/optional/ch18-options.h"
 #include "validator/honour/special/special.h"
+#include "schema/honour/month-words.h"
 
 /* The turns of the scenario, and those by which special rules have moved its end. */
 static CapTurn n_turns(const HonourPlay *play) {
@@ -42,7 +43,8 @@ static void begin_turn(HonourPlay *play) {
   p->names_first = first_player(play);
   honour_calendar_split(calendar, play->state->turn, &year, &month, &turn_in_month);
   cap_log_detail(play->log, "2.2a", "Turn %d of %u begins: %s %u, %d.", play->state->turn + 1,
-                 calendar->n_turns, calendar->roster->months[month].name, turn_in_month, year);
+                 calendar->n_turns, honour_month_text(calendar->roster->months[month].name),
+                 turn_in_month, year);
 }
 
 /* [2.2C3b] */

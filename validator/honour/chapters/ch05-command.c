@@ -109,70 +109,10 @@ HonourReason honour_command_path(const HonourGame *game, const HonourState *stat
   return HONOUR_REASON_OK;
 }
 
-/* A neighbour in one of these directions that a path may go on to and that was not seen before. */
-static gboolean may_go_on(const Trace *t, CapHex hex, guint ways, CapDirection direction) {
-  CapHex to = t->game->map->hexes[hex].neighbour[direction];
-
-  return (ways >> direction & 1u) != 0 && t->search->steps[to] == 0 && may_use(t, to) &&
-         honour_path_is_passable(t->game, t->state, hex, direction);
-}
-
-/* Goes on from a hex to all neighbours, or to the first that is nearer to the receiver; how many
- * they are. They are listed behind the n hexes that wait. */
-static guint go_on(const Trace *t, CapHex hex, gboolean only_nearer, guint n) {
-  guint ways = honour_path_ways(t->game, hex), before = n;
-  guint distance = only_nearer ? honour_game_distance(t->game, hex, t->to) : 0;
-
-  for (CapDirection d = 0; d < CAP_N_DIRECTIONS && (!only_nearer || n == before); d++) {
-    CapHex to = t->game->map->hexes[hex].neighbour[d];
-
-    if (!may_go_on(t, hex, ways, d) ||
-        (only_nearer && honour_game_distance(t->game, to, t->to) >= distance))
-      continue;
-    t->search->steps[to] = 1;
-    t->search->queue[n++] = to;
-  }
-  return n - before;
-}
-
-/* Whether there is any path at all is found soonest by going straight for the receiver. Only where
- * no neighbour is nearer are the others looked at, from the hex that was seen last. */
-static gboolean reaches(const Trace *t) {
-  HonourPathSearch *search = t->search;
-  guint n = 0;
-
-  /* Who stands in the way himself would be looked for all over the map. */
-  if (!may_use(t, t->from) || !may_use(t, t->to))
-    return FALSE;
-  memset(search->steps, 0, t->game->map->n_hexes * sizeof search->steps[0]);
-  search->steps[t->from] = 1;
-  search->queue[n++] = t->from;
-  while (n > 0 && search->steps[t->to] == 0) {
-    CapHex hex = search->queue[n - 1];
-    guint n_nearer = go_on(t, hex, TRUE, n);
-
-    n += n_nearer;
-    if (n_nearer == 0) {
-      n--;
-      n += go_on(t, hex, FALSE, n);
-    }
-  }
-  return search->steps[t->to] != 0;
-}
-
 gboolean honour_has_command_path(const HonourGame *game, const HonourState *state,
                                  const HonourField *field, CapHex from, CapHex to,
                                  HonourPathSearch *search) {
-  Trace trace = {.game = game,
-                 .state = state,
-                 .field = field,
-                 .from = from,
-                 .to = to,
-                 .stops = HONOUR_PATH_STOPS,
-                 .search = search};
-
-  g_assert(search->n_hexes >= game->map->n_hexes);
-  return from == to || reaches(&trace);
+  return from == to || honour_command_reaches(game, state, field, from, to, search->command);
 }
 
 /* --- 5.3 Orders ---------------------------------------------------------------------------- */

@@ -281,11 +281,16 @@ static void keep_elected(const HonourPlay *play, Group *group) {
 }
 
 /* They join him at once: somebody may have to be asked elsewhere, and meanwhile whoever is on their
- * cards would serve under no Capitano Generale [6b]. */
+ * cards would serve under no Capitano Generale [6b]. So would he himself, when he is on the card of
+ * one of them: then he leads the Force from now on. */
 static void gather_rivals(HonourPlay *play, const Group *rivals, HonourCapitanoIndex stays) {
   HonourCapitanoIndex leader = honour_force_of(play->game, play->state, stays);
   HonourCapitanoState *capitani = play->state->capitani;
 
+  if (leader != stays && !is_general(play, leader)) {
+    honour_take_command(play, stays, leader);
+    leader = stays;
+  }
   for (guint i = 0; i < rivals->n; i++) {
     HonourCapitanoIndex loser = rivals->who[i];
 

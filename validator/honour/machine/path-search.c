@@ -9,6 +9,7 @@ HonourPathSearch *honour_path_search_new(guint n_hexes) {
   search->leg = g_new0(guint32, n_hexes);
   search->next = g_new0(CapHex, n_hexes);
   search->queue = g_new0(CapHex, n_hexes);
+  search->command = honour_command_reach_new(n_hexes);
   return search;
 }
 
@@ -20,5 +21,6 @@ void honour_path_search_free(HonourPathSearch *search) {
   g_free(search->leg);
   g_free(search->next);
   g_free(search->queue);
+  honour_command_reach_free(search->command);
   g_free(search);
 }

@@ -2,10 +2,11 @@
  * stops it, and the memory for looking. Pure questions. */
 #pragma once
 
+#include "validator/honour/chapters/ch05-command-reach.h"
 #include "validator/honour/chapters/march/ch07-zoc.h"
 
-/* Scratch memory of a search, good for any number of them one after the other. It holds nothing
- * that matters between two searches; each thread needs its own. */
+/* Scratch memory of a search, good for any number of them one after the other. What it holds
+ * between two searches changes no answer; each thread needs its own. */
 typedef struct {
   guint n_hexes;
   guint32 *steps;   /* by hex: 0 when not reached, else hexes from the start + 1 */
@@ -14,6 +15,7 @@ typedef struct {
   CapHex *next;     /* by hex: the one after it on the way across country */
   CapHex *queue;
   gboolean is_terse; /* nobody hears why there is no path: any reason will do */
+  HonourCommandReach *command;
 } HonourPathSearch;
 
 /* Memory for searches on maps of at most so many hexes. */

@@ -12,7 +12,7 @@
 
 /* What is counted in a game. */
 typedef enum {
-#define HONOUR_TALLY(id, name, words) HONOUR_TALLY_##id,
+#define HONOUR_TALLY(id, name, words, many) HONOUR_TALLY_##id,
 #include "validator/honour/machine/tally.def"
 #undef HONOUR_TALLY
   HONOUR_N_TALLIES

@@ -7,10 +7,10 @@ G_STATIC_ASSERT((int)CAP_TALLY_RULES == (int)HONOUR_MAX_SPECIAL_RULES);
 G_STATIC_ASSERT((int)CAP_TALLY_SIDES == (int)HONOUR_MAX_SIDES);
 
 const CapTallyRow honour_tallies[] = {
-#define HONOUR_TALLY(id, name, words) {name, words},
+#define HONOUR_TALLY(id, name, words, many) {name, words, many},
 #include "validator/honour/machine/tally.def"
 #undef HONOUR_TALLY
-    {NULL, NULL},
+    {NULL, NULL, NULL},
 };
 
 /* Minor Capitani are not counted. */

@@ -55,6 +55,7 @@ HONOUR_TERM(ENGAGE_OR_PART, "engage-or-part", 30, "Nobody else fights: the battl
 HONOUR_MEASURE(PART_ODDS, "part-odds", 4, "That is when it has so many times the SPs of the enemy's.")
 HONOUR_TERM(ENGAGE_MORE, "engage-more", -2, "One enemy at a time.")
 HONOUR_TERM(DEFENDS, "defends", 4, "A Corps in order can wait for the enemy.")
+HONOUR_TERM(DEFENDS_OUTLOOK, "defends-outlook", -3, "Faces of the die with which the enemy beats this Corps too, over those of even sides: he attacks all who stand there.")
 HONOUR_TERM(DEFENDS_WEAK, "defends-weak", -9, "One that is not would only be beaten as well.")
 HONOUR_TERM(ASSAULT_OUTLOOK, "assault-outlook", 1, "Faces of the die that win: the best attack first.")
 HONOUR_TERM(ASSAULT_OF_ENEMY, "assault-of-enemy", 1, "The enemy attacks.")
@@ -424,6 +425,25 @@ static int outlook_of(const HonourAdvice *advice, guint own, guint enemy) {
   return outlook - (works ? 1 : 0);
 }
 
+/* [11.4.3a] Faces of the die that win for the enemy when he attacks an own Corps that has joined a
+ * defence: he attacks all who stand there, one after the other. */
+static int outlook_against(const HonourAdvice *advice, guint own, guint enemy) {
+  int sp = own_sp(advice, own), other = enemy_sp(advice, enemy);
+  int outlook = EVEN_OUTLOOK + enemy_quality(advice, enemy) - own_quality(advice, own);
+
+  if (other >= 2 * sp)
+    outlook += other >= 4 * sp ? 2 : 1;
+  else if (sp >= 2 * other)
+    outlook -= sp >= 4 * other ? 2 : 1;
+  if (has_pikes(advice, own))
+    outlook--;
+  if (is_behind_works(advice, own) ||
+      honour_corps_has_chit(advice->play->state, own, HONOUR_CHIT_EARTHWORKS_RIVER))
+    outlook--;
+  return honour_corps_has_star(advice->play->game, advice->play->state, own) ? outlook - 1
+                                                                             : outlook;
+}
+
 /* SPs of a line. Of an enemy line the sum is known: he has shown his cards [11.2.5a], and what
  * falls or runs does so in sight of all. */
 static int sp_of_line(const HonourAdvice *advice, HonourFighter fighter) {
@@ -461,6 +481,8 @@ void honour_score_engage(const HonourAdvice *advice, CapOption option, CapScore 
   if (option.kind == HONOUR_ANSWER_DEFEND) {
     cap_score_add(score, is_in_order(advice, own) ? HONOUR_TERM_DEFENDS : HONOUR_TERM_DEFENDS_WEAK,
                   1);
+    cap_score_add(score, HONOUR_TERM_DEFENDS_OUTLOOK,
+                  outlook_against(advice, own, enemy) - EVEN_OUTLOOK);
   } else if (option.kind == HONOUR_ANSWER_ENGAGE &&
              advice->request->kind == HONOUR_DECISION_ENGAGE_MORE) {
     cap_score_add(score, HONOUR_TERM_ENGAGE_MORE, 1);

@@ -1,6 +1,7 @@
 /* Scores of a march: the way, works, what is dropped off. */
 #include "validator/honour/policy/parts.h"
 
+#include "validator/honour/chapters/ch06-stacking.h"
 #include "validator/honour/chapters/march/ch07-march.h"
 #include "validator/honour/chapters/combat/ch11-combat.h"
 #include "validator/honour/chapters/combat/ch12-ground.h"
@@ -14,13 +15,14 @@ HONOUR_MEASURE(STOP_AT_FERRY, "stop-at-ferry", 33, "It would go over a ferry.")
 HONOUR_MEASURE(STOP_IN_DANGER, "stop-in-danger", 356, "Stronger enemies are beside it.")
 HONOUR_MEASURE(STOP_RISK, "stop-risk", 134, "Enemies are stronger from so many per cent of the own strength on.")
 HONOUR_MEASURE(STOP_TOO_LATE, "stop-too-late", 30, "It is before walls that want a siege, and no march is left for the works: beside the enemy there will be less of it.")
+HONOUR_MEASURE(STOP_WITH_OTHERS, "stop-with-others", 400, "Friends are there whom it may not join: it would have to march on at once.")
 HONOUR_MEASURE(STOP_ELSEWHERE, "stop-elsewhere", 6, "It is not where the Force is.")
 
 /* What it does: */
 HONOUR_TERM(ROUTE, "route", 100, "It is the best way.")
 HONOUR_TERM(OFF_PLAN, "off-plan", -5, "It leads away from the plan, or needs a better reason.")
 HONOUR_TERM(RALLIES, "rallies", 416, "Demoralised units are rallied.")
-HONOUR_TERM(RALLIES_DEAR, "rallies-dear", -7, "What that costs.")
+HONOUR_TERM(RALLIES_DEAR, "rallies-dear", -7, "What rallying costs.")
 HONOUR_TERM(RALLIES_NOBODY, "rallies-nobody", -10, "Nobody needs it.")
 HONOUR_TERM(REORDERS, "reorders", 30, "The Force gets into order.")
 HONOUR_TERM(LEAVES_COLUMN, "leaves-column", 6, "March order is left where enemies can come, and kept where they cannot.")
@@ -97,6 +99,9 @@ static int worth_of_hex(const HonourAdvice *advice, const HonourPlan *plan, cons
       worth -= honour_measure(advice, HONOUR_MEASURE_STOP_TOO_LATE);
     danger -= plan->enemy->strength;
   }
+  if (hex != force->hex && honour_view_friends_at(advice, hex, force->primo) > 0 &&
+      !honour_may_stop(play->game, play->state, force->primo, hex))
+    worth -= honour_measure(advice, HONOUR_MEASURE_STOP_WITH_OTHERS);
   if (danger > 0 &&
       danger * 100 > force->strength * honour_measure(advice, HONOUR_MEASURE_STOP_RISK) &&
       hex != plan->hex && !honour_has_walls(play->game, play->state, hex))

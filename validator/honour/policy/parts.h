@@ -205,6 +205,14 @@ const HonourSeen *honour_view_enemy(const HonourAdvice *advice, HonourCapitanoIn
 /* standing.c */
 void honour_standing_make(HonourAdvice *advice);
 
+/* need.c. A measure: per cent of what a goal is worth. */
+HonourTerm honour_goal_need(const HonourAdvice *advice, guint index, const HonourSeen *force);
+
+/* The strength of own Forces in a goal, but for one: where one must stand only of those who will
+ * do. */
+int honour_goal_holders(const HonourAdvice *advice, const HonourGoal *goal,
+                        HonourCapitanoIndex except);
+
 /* plan.c */
 void honour_plans_make(HonourAdvice *advice);
 HonourPlan honour_plan_force(const HonourAdvice *advice, HonourCapitanoIndex primo);

@@ -18,31 +18,9 @@ HONOUR_MEASURE(DISCOUNT, "discount", 46, "What is worth going for is multiplied 
 HONOUR_MEASURE(DISCOUNT_WAY, "discount-way", 11, "Half points that are added to every way: after so many something is worth half.")
 HONOUR_MEASURE(WAY_OF_HEX, "way-of-hex", 2, "Half points for a hex where no way was worked out.")
 
-/* Plans. How much a goal needs a Force, in per cent of its worth: */
-HONOUR_MEASURE(NEED_ENOUGH, "need-enough", 23, "Enough others are sent against the enemy there already.")
-HONOUR_MEASURE(NEED_TOGETHER, "need-together", 43, "With some more it could be taken.")
-HONOUR_MEASURE(NEED_HOPELESS, "need-hopeless", 3, "Those who hold it are far too strong.")
-HONOUR_MEASURE(NEED_SIEGE, "need-siege", 55, "It has to be besieged, which takes time.")
-HONOUR_MEASURE(NEED_ATTACK, "need-attack", 112, "Those who hold it can be beaten.")
-HONOUR_MEASURE(NEED_HELP, "need-help", 56, "Those who are there need help.")
-HONOUR_MEASURE(NEED_HELD, "need-held", 1, "Others take care of it.")
-HONOUR_MEASURE(NEED_STAND, "need-stand", 140, "A Force must stand there.")
-HONOUR_MEASURE(NEED_OWN, "need-own", 63, "It must belong to the side.")
-HONOUR_MEASURE(NEED_DENY, "need-deny", 63, "It must not belong to the enemy.")
-HONOUR_MEASURE(NEED_GUARD, "need-guard", 67, "Whoever is in it keeps the enemy out.")
-HONOUR_MEASURE(NEED_SPOIL, "need-spoil", 73, "A Force there foils the enemy.")
-HONOUR_MEASURE(NEED_THREATENED, "need-threatened", 18, "It is ours, and enemies are about.")
-HONOUR_MEASURE(NEED_NOTHING, "need-nothing", 8, "It is ours, and nobody is about.")
-
 /* What else goes into plans: */
 HONOUR_MEASURE(MISSING, "missing", 300, "A place is worth more, by so many per cent, when a condition lacks nothing else; by half as many when it lacks two, and so on.")
 HONOUR_MEASURE(SIEGE_BEGUN, "siege-begun", 150, "A siege that is under way is worth more, by so many per cent, to whoever lies before the place.")
-HONOUR_MEASURE(FIRST_THERE, "first-there", 12, "By so many half points a Force must be nearer than those who are sent to be needed as well.")
-HONOUR_MEASURE(ODDS_OF_SIEGE, "odds-of-siege", 35, "Strength, in per cent of those behind walls, for a siege with guns.")
-HONOUR_MEASURE(ODDS_OF_STORM, "odds-of-storm", 516, "The same for a storm without guns.")
-HONOUR_MEASURE(ENOUGH, "enough", 72, "Others are enough with so many per cent of what is needed.")
-HONOUR_MEASURE(ALMOST, "almost", 83, "More than so many per cent of what is needed are almost enough.")
-HONOUR_MEASURE(THREAT_IN_SIGHT, "threat-in-sight", 5, "Enemies about a place count when they have more than one part in so many of the strength of a Force.")
 HONOUR_MEASURE(THREAT_DISTANCE, "threat-distance", 3, "Enemies threaten a place from so many hexes.")
 HONOUR_MEASURE(THREAT_OF_WALLED, "threat-of-walled", 1, "Of enemies behind walls one part in so many is a threat: they seldom come out.")
 HONOUR_MEASURE(WORTH_OF_ENEMY, "worth-of-enemy", 24, "What a fight with a weaker enemy in the open is worth.")
@@ -53,6 +31,7 @@ HONOUR_MEASURE(ODDS_OF_PRECIOUS, "odds-of-precious", 102, "Better odds are asked
 HONOUR_MEASURE(WORTH_OF_FRIEND, "worth-of-friend", 44, "What a stronger friend is worth to a Force that is too weak.")
 HONOUR_MEASURE(ODDS_TO_FLEE, "odds-to-flee", 8, "A Force with less than these odds is too weak.")
 HONOUR_MEASURE(WORTH_OF_ARMY, "worth-of-army", 90, "What a stronger friend is worth where the army is to come together.")
+HONOUR_MEASURE(WORTH_OF_GENERAL, "worth-of-general", 100, "The same where a battle won counts: there every man is needed.")
 HONOUR_MEASURE(WHILE_HOLDING, "while-holding", 10, "What is worth going for, in per cent, where all are to keep what they have.")
 HONOUR_MEASURE(BARRED, "barred", 39, "What a place is still worth, in per cent, to which enemies bar the way.")
 HONOUR_MEASURE(CLOSED, "closed", 10, "What a place is worth, in per cent, that the rules of the scenario close to the Force as things stand.")
@@ -64,99 +43,6 @@ static const HonourPlan no_plan = {NULL, NULL, CAP_HEX_NONE, 0};
 
 /* --- Goals ------------------------------------------------------------------------------------ */
 
-static int strength_at(const HonourAdvice *advice, CapHex hex) {
-  int sum = 0;
-
-  for (guint i = 0; i < advice->view.n_enemies; i++)
-    if (advice->view.enemies[i].hex == hex)
-      sum += advice->view.enemies[i].strength;
-  return sum;
-}
-
-/* What is needed against those who hold a goal: in the open good odds, against walls guns, or very
- * many men. */
-static int strength_needed(const HonourAdvice *advice, const HonourSeen *enemy, int strength,
-                           gboolean has_guns) {
-  if (!enemy->has_walls)
-    return strength * advice->least_odds / 100;
-  return strength *
-         honour_measure(advice,
-                        has_guns ? HONOUR_MEASURE_ODDS_OF_SIEGE : HONOUR_MEASURE_ODDS_OF_STORM) /
-         100;
-}
-
-/* How much a goal in enemy hands needs the Force. */
-static HonourTerm need_of_attack(const HonourAdvice *advice, guint index, const HonourSeen *enemy,
-                                 const HonourSeen *force) {
-  const HonourGoal *goal = &advice->doctrine->goals[index];
-  gboolean can_besiege = (force->guns > 0 && force->foot > 1) ||
-                         (goal->wishes[advice->side] & HONOUR_WISH_SHUT_IN) != 0;
-  int needed = strength_needed(advice, enemy, strength_at(advice, goal->hex), can_besiege);
-  int others = advice->assigned[index];
-  int have = force->strength + others;
-
-  if (others >= needed * honour_measure(advice, HONOUR_MEASURE_ENOUGH) / 100)
-    return HONOUR_MEASURE_NEED_ENOUGH;
-  if (have < needed)
-    return have * 100 > needed * honour_measure(advice, HONOUR_MEASURE_ALMOST)
-               ? HONOUR_MEASURE_NEED_TOGETHER
-               : HONOUR_MEASURE_NEED_HOPELESS;
-  return enemy->has_walls ? HONOUR_MEASURE_NEED_SIEGE : HONOUR_MEASURE_NEED_ATTACK;
-}
-
-/* Own Forces in a goal, but for one: where one must stand only those who will do. */
-static int holders_of(const HonourAdvice *advice, const HonourGoal *goal,
-                      HonourCapitanoIndex except) {
-  gboolean any = (goal->wishes[advice->side] & HONOUR_WISH_STAND) == 0;
-  int sum = 0;
-
-  for (guint i = 0; i < advice->view.n_own; i++) {
-    const HonourSeen *own = &advice->view.own[i];
-    if (own->hex == goal->hex && own->primo != except &&
-        (any || honour_goal_is_for(advice, goal, own->primo)))
-      sum += own->strength;
-  }
-  return sum;
-}
-
-/* Is it clearly nearer than those who are sent there already? */
-static gboolean comes_first(const HonourAdvice *advice, guint index, const HonourSeen *force) {
-  const HonourGoal *goal = &advice->doctrine->goals[index];
-
-  return goal->distance[force->hex] + honour_measure(advice, HONOUR_MEASURE_FIRST_THERE) <
-         advice->sent_from[index];
-}
-
-/* Of a goal where no enemy stands. */
-static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const HonourSeen *force) {
-  const HonourGoal *goal = &advice->doctrine->goals[index];
-  const HonourGame *game = advice->play->game;
-  guint wishes = goal->wishes[advice->side];
-  CapIndex owner = honour_owner(game, advice->play->state, honour_game_settlement(game, goal->hex));
-  int threat = advice->threat[index];
-  int others = holders_of(advice, goal, force->primo);
-
-  if (!comes_first(advice, index, force))
-    others = MAX(others, advice->assigned[index]);
-
-  if (others > 0)
-    return others * honour_measure(advice, HONOUR_MEASURE_OUTNUMBERED) < threat
-               ? HONOUR_MEASURE_NEED_HELP
-               : HONOUR_MEASURE_NEED_HELD;
-  if ((wishes & HONOUR_WISH_STAND) != 0 && honour_goal_is_for(advice, goal, force->primo))
-    return HONOUR_MEASURE_NEED_STAND;
-  if (owner != advice->side && (wishes & (HONOUR_WISH_OWN | HONOUR_WISH_DENY)) != 0)
-    return (wishes & HONOUR_WISH_OWN) != 0 ? HONOUR_MEASURE_NEED_OWN : HONOUR_MEASURE_NEED_DENY;
-  if ((wishes & HONOUR_WISH_GUARD) != 0)
-    return HONOUR_MEASURE_NEED_GUARD;
-  if ((wishes & HONOUR_WISH_SPOIL) != 0 &&
-      advice->n_spoilers <= (goal->hex == force->hex && force->has_walls ? 1u : 0u))
-    return HONOUR_MEASURE_NEED_SPOIL;
-  return threat * honour_measure(advice, HONOUR_MEASURE_THREAT_IN_SIGHT) > force->strength
-             ? HONOUR_MEASURE_NEED_THREATENED
-             : HONOUR_MEASURE_NEED_NOTHING;
-}
-
 /* What a side wants there is not so. */
 static gboolean is_lacking(const HonourAdvice *advice, const HonourGoal *goal) {
   const HonourGame *game = advice->play->game;
@@ -164,7 +50,7 @@ static gboolean is_lacking(const HonourAdvice *advice, const HonourGoal *goal) {
 
   if ((wishes & HONOUR_WISH_CLEAR) != 0 && honour_view_enemy_at(advice, goal->hex) != NULL)
     return TRUE;
-  if ((wishes & HONOUR_WISH_STAND) != 0 && holders_of(advice, goal, HONOUR_NOBODY) == 0)
+  if ((wishes & HONOUR_WISH_STAND) != 0 && honour_goal_holders(advice, goal, HONOUR_NOBODY) == 0)
     return TRUE;
   return (wishes & HONOUR_WISH_OWN) != 0 &&
          honour_owner(game, advice->play->state, honour_game_settlement(game, goal->hex)) !=
@@ -204,8 +90,7 @@ static gboolean besieges(const HonourAdvice *advice, const HonourSeen *force,
 static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *force, guint index) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
   const HonourSeen *enemy = honour_view_enemy_at(advice, goal->hex);
-  int need = honour_measure(advice, enemy != NULL ? need_of_attack(advice, index, enemy, force)
-                                                  : need_of_place(advice, index, force));
+  int need = honour_measure(advice, honour_goal_need(advice, index, force));
 
   if (advice->intent.stance == HONOUR_STANCE_HOLD && goal->hex != force->hex)
     need = need * honour_measure(advice, HONOUR_MEASURE_WHILE_HOLDING) / 100;
@@ -350,8 +235,10 @@ static HonourPlan plan_for_friend(const HonourAdvice *advice, const HonourSeen *
 static int worth_of_friends(const HonourAdvice *advice, const HonourSeen *force) {
   if (honour_is_in_danger(advice, force))
     return honour_measure(advice, HONOUR_MEASURE_WORTH_OF_FRIEND);
-  return advice->intent.stance == HONOUR_STANCE_TOGETHER
-             ? honour_measure(advice, HONOUR_MEASURE_WORTH_OF_ARMY)
+  if (advice->intent.stance == HONOUR_STANCE_TOGETHER)
+    return honour_measure(advice, HONOUR_MEASURE_WORTH_OF_ARMY);
+  return advice->doctrine->wants_battle[advice->side] && !force->is_major
+             ? honour_measure(advice, HONOUR_MEASURE_WORTH_OF_GENERAL)
              : 0;
 }
 

@@ -15,7 +15,7 @@ HONOUR_MEASURE(ODDS_FOR_BATTLE, "odds-for-battle", 23, "So much less where a bat
 HONOUR_MEASURE(ODDS_WHEN_BEHIND, "odds-when-behind", 161, "The odds that a side asks for when it is losing.")
 HONOUR_MEASURE(ODDS_BOLD, "odds-bold", 70, "Who means to be bold asks for so many per cent of the odds.")
 HONOUR_MEASURE(ODDS_CAREFUL, "odds-careful", 140, "Who means to be careful asks for so many.")
-HONOUR_MEASURE(ODDS_WHEN_BEHIND_LATE, "odds-when-behind-late", 165, "The same in the last part of the game.")
+HONOUR_MEASURE(ODDS_WHEN_BEHIND_LATE, "odds-when-behind-late", 165, "The odds that a side asks for when it is losing, in the last part of the game.")
 /* clang-format on */
 
 enum { MEAN_OF_DIE = 3, MEAN_OF_HALF_DIE = 2 };

@@ -11,7 +11,7 @@
 /* What men are worth */
 HONOUR_MEASURE(QUALITY_0, "strength-of-quality-0", 1, "The strength of an SP of Quality 0.")
 HONOUR_MEASURE(QUALITY_1, "strength-of-quality-1", 3, "The strength of an SP of Quality 1.")
-HONOUR_MEASURE(QUALITY_2, "strength-of-quality-2", 8, "The strength of an SP of Quality 2: each step is worth about half as many men again.")
+HONOUR_MEASURE(QUALITY_2, "strength-of-quality-2", 8, "The strength of an SP of Quality 2.")
 HONOUR_MEASURE(QUALITY_3, "strength-of-quality-3", 6, "The strength of an SP of Quality 3.")
 HONOUR_MEASURE(USUAL_QUALITY, "usual-quality", 3, "The Quality of troops that nobody has seen.")
 HONOUR_MEASURE(FACE_DOWN, "face-down-share", 1, "A Force that lies face down is taken for one part in so many of a usual one.")

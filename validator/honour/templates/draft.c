@@ -1,6 +1,7 @@
 #include "validator/honour/templates/draft.h"
 
 #include "schema/honour/roster.h"
+#include "schema/honour/month-words.h"
 
 enum { POINTS = 4 }; /* Administrative Points at the start, and each time they come */
 
@@ -72,7 +73,8 @@ static void list_sides(const CapRoster *base, GPtrArray *choices) {
 static void list_dates(const CapRoster *base, GPtrArray *choices) {
   const HonourRoster *roster = honour_roster(base);
   for (guint i = 0; i < roster->n_months; i++)
-    g_ptr_array_add(choices, cap_draft_choice_new(roster->months[i].id, roster->months[i].name));
+    g_ptr_array_add(choices, cap_draft_choice_new(roster->months[i].id,
+                                                  honour_month_text(roster->months[i].name)));
 }
 
 /* --- Places --------------------------------------------------------------------------------- */

@@ -161,12 +161,17 @@ char *honour_words_orders(guint orders) {
   return cap_words_join(words, "or");
 }
 
+/* In English, as the sentence it stands in. */
 char *honour_words_date(const HonourScenario *s, CapSlice date) {
   CapTurn turn = CAP_TURN_NONE;
+  CapIndex month;
+  guint number;
+  int year;
 
   if (honour_calendar_parse(&s->calendar, date, &turn) != HONOUR_DATE_OK || turn == CAP_TURN_NONE)
     return cap_slice_dup(date);
-  return honour_calendar_dup_text(&s->calendar, turn);
+  honour_calendar_split(&s->calendar, turn, &year, &month, &number);
+  return g_strdup_printf("%s %u, %d", s->roster->months[month].name, number, year);
 }
 
 char *honour_words_dates(const HonourScenario *s, CapSlice dates) {

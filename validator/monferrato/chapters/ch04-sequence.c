@@ -40,7 +40,8 @@ static gboolean draw(MonferratoPlay *play, CapRequest *request) {
   CapIndex command = marker_at(play, n > 1 ? cap_dice_draw(play->dice, n) : 0);
   play->state->markers[command] = MONFERRATO_MARKER_DRAWN;
   play->state->activation = (MonferratoActivation){.command = command, .commander = CAP_INDEX_NONE};
-  cap_log(play->log, "4.1", "The Command %s is drawn.", play->game->roster->commands[command].name);
+  cap_log(play->log, "4.1", "The Command %s was drawn.",
+          play->game->roster->commands[command].name);
   monferrato_supply_check(play, command, CAP_INDEX_NONE);
   monferrato_go_to(play, MONFERRATO_STAGE_OWED);
   monferrato_open_window(play);

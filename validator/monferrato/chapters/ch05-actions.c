@@ -56,7 +56,7 @@ static void recover(MonferratoPlay *play, CapIndex counter) {
   MonferratoCounterState *at = &play->state->counters[counter];
 
   at->marks = (guint8)((at->marks & ~MONFERRATO_DISRUPTED) | MONFERRATO_ACTIVATED);
-  cap_log(play->log, "7.4.3", "%s recovers.", monferrato_counter(play->game, counter)->name);
+  cap_log(play->log, "7.4.3", "%s recovered.", monferrato_counter(play->game, counter)->name);
 }
 
 /* [M-40] Attack Supply is tested after a Camp move made before the units act. */

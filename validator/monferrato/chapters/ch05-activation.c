@@ -54,7 +54,7 @@ static void add_zone(MonferratoPlay *play, CapIndex zone) {
   MonferratoActivation *a = &play->state->activation;
 
   a->zones[a->n_zones++] = zone;
-  cap_log(play->log, "5", "The Command %s activates its units in %s.",
+  cap_log(play->log, "5", "The Command %s activated its units in %s.",
           play->game->roster->commands[a->command].name, play->game->map->zones[zone].name);
 }
 

@@ -44,7 +44,7 @@ static gboolean take(MonferratoPlay *play, CapIndex side) {
     return FALSE;
   guint chit = container_at(play, n > 1 ? cap_dice_draw(play->dice, n) : 0);
   play->state->chits.at[chit] = (guint8)(MONFERRATO_CHIT_HAND + side);
-  cap_log_secret(play->log, "5.1", "%s has drawn %s.", play->game->scenario->base.sides[side].name,
+  cap_log_secret(play->log, "5.1", "%s drew %s.", play->game->scenario->base.sides[side].name,
                  chits_of(play)->chits[chit].name);
   return TRUE;
 }
@@ -53,12 +53,12 @@ void monferrato_draw_chit(MonferratoPlay *play, CapIndex side) {
   if (count_at(play->game, play->state, MONFERRATO_CHIT_CONTAINER) == 0 &&
       count_at(play->game, play->state, MONFERRATO_CHIT_DISCARDED) > 0) {
     move_all(play, MONFERRATO_CHIT_DISCARDED, MONFERRATO_CHIT_CONTAINER);
-    cap_log(play->log, "5.1a", "The discarded chits go back into the container.");
+    cap_log(play->log, "5.1a", "The discarded chits went back into the container.");
   }
   if (take(play, side))
-    cap_log(play->log, "5", "%s draws a chit.", play->game->scenario->base.sides[side].name);
+    cap_log(play->log, "5", "%s drew a chit.", play->game->scenario->base.sides[side].name);
   else
-    cap_log(play->log, "5", "There is no chit to draw.");
+    cap_log(play->log, "5", "There was no chit to draw.");
 }
 
 /* [16.1a] [M-35] A plain mandatory chit in hand, playable or not. */
@@ -102,7 +102,7 @@ void monferrato_deal(MonferratoPlay *play) {
   for (guint i = 0; i < chits->n_given; i++)
     play->state->chits.at[chits->given[i].chit] =
         (guint8)(MONFERRATO_CHIT_HAND + chits->given[i].side);
-  cap_log(play->log, "4f", "Chits are dealt to both sides.");
+  cap_log(play->log, "4f", "Chits were dealt to both sides.");
   deal_to(play, play->game->first_side);
   deal_to(play, (CapIndex)(1 - play->game->first_side));
 }
@@ -114,7 +114,7 @@ void monferrato_change_sets(MonferratoPlay *play) {
     return;
   move_all(play, MONFERRATO_CHIT_CONTAINER, MONFERRATO_CHIT_DISCARDED);
   move_all(play, MONFERRATO_CHIT_ASIDE, MONFERRATO_CHIT_CONTAINER);
-  cap_log(play->log, "16.4b", "The red chits go into the container, the others to the discards.");
+  cap_log(play->log, "16.4b", "The red chits went into the container, the others to the discards.");
 }
 
 /* --- [5f] Too many ---------------------------------------------------------------------------- */
@@ -140,7 +140,7 @@ gboolean monferrato_ask_discard(const MonferratoPlay *play, CapIndex side, CapRe
 
 void monferrato_discard(MonferratoPlay *play, CapIndex side, guint chit) {
   play->state->chits.at[chit] = MONFERRATO_CHIT_DISCARDED;
-  cap_log(play->log, "5f", "%s discards %s.", play->game->scenario->base.sides[side].name,
+  cap_log(play->log, "5f", "%s discarded %s.", play->game->scenario->base.sides[side].name,
           chits_of(play)->chits[chit].name);
 }
 

@@ -114,7 +114,7 @@ void monferrato_announce(MonferratoPlay *play, CapIndex side, guint chit, Monfer
   MonferratoActivation *a = &play->state->activation;
   gboolean is_active = monferrato_active_side(play) == side;
 
-  cap_log(play->log, "5.1", "%s plays %s.", play->game->scenario->base.sides[side].name,
+  cap_log(play->log, "5.1", "%s played %s.", play->game->scenario->base.sides[side].name,
           chit_at(play, chit)->name);
   if (is_active)
     a->chits++;
@@ -142,7 +142,7 @@ static gboolean ask_owed(MonferratoPlay *play, CapRequest *request) {
 }
 
 static void answer_owed(MonferratoPlay *play, CapOption option) {
-  cap_log(play->log, "16.1", "%s must be played.", chit_at(play, option.a)->name);
+  cap_log(play->log, "16.1", "%s had to be played.", chit_at(play, option.a)->name);
   monferrato_announce(play, monferrato_active_side(play), option.a, MONFERRATO_STAGE_WAY);
 }
 

@@ -157,16 +157,16 @@ static void tell_step(const MonferratoPlay *play, CapIndex from, CapIndex to) {
     if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP) && n++ == 0)
       first = monferrato_name(play->game, play->state, i);
   if (n == 1) {
-    cap_log(play->log, "6", "%s goes from %s to %s.", first, here, there);
+    cap_log(play->log, "6", "%s marched from %s to %s.", first, here, there);
     return;
   }
   if (n == 2)
-    cap_log(play->log, "6", "%s and one other go from %s to %s.", first, here, there);
+    cap_log(play->log, "6", "%s and one other marched from %s to %s.", first, here, there);
   else
-    cap_log(play->log, "6", "%s and %u others go from %s to %s.", first, n - 1, here, there);
+    cap_log(play->log, "6", "%s and %u others marched from %s to %s.", first, n - 1, here, there);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP))
-      cap_log_detail(play->log, "6", "%s goes from %s to %s.",
+      cap_log_detail(play->log, "6", "%s marched from %s to %s.",
                      monferrato_name(play->game, play->state, i), here, there);
 }
 

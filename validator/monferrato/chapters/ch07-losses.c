@@ -15,7 +15,7 @@ void monferrato_hit(MonferratoPlay *play, CapIndex counter) {
     monferrato_eliminate(play, counter, "7.4.2");
   } else {
     at->marks |= MONFERRATO_DISRUPTED;
-    cap_log(play->log, "7.4.1", "%s is Disrupted.", c->name);
+    cap_log(play->log, "7.4.1", "%s became Disrupted.", c->name);
   }
 }
 
@@ -77,7 +77,7 @@ static void offer_zones(const MonferratoPlay *play, CapIndex commander, CapReque
 static void check(MonferratoPlay *play, CapIndex commander) {
   guint die = cap_dice_roll(play->dice);
 
-  cap_log(play->log, "7.3", "%s rolls %u for his fate.",
+  cap_log(play->log, "7.3", "The die for the fate of %s showed %u.",
           monferrato_name(play->game, play->state, commander), die);
   if (!monferrato_table_hits_commander(die))
     return;
@@ -88,7 +88,7 @@ static void check(MonferratoPlay *play, CapIndex commander) {
   }
   play->state->counters[commander].marks |= MONFERRATO_REPLACED;
   play->state->combat.hurt = commander;
-  cap_log(play->log, "7.4.1", "%s is hit; %s takes his place.",
+  cap_log(play->log, "7.4.1", "The enemy hit %s; %s took the command.",
           monferrato_counter(play->game, commander)->name,
           monferrato_counter(play->game, commander)->replacement);
 }
@@ -147,7 +147,7 @@ static void answer_survival(MonferratoPlay *play, CapOption option) {
 
   play->state->counters[c->hurt].zone = option.a;
   monferrato_special_enter(play, c->hurt, option.a);
-  cap_log(play->log, "7.4.1", "%s appears in %s.",
+  cap_log(play->log, "7.4.1", "%s appeared in %s.",
           monferrato_name(play->game, play->state, c->hurt), play->game->map->zones[option.a].name);
   c->hurt = CAP_INDEX_NONE;
 }

@@ -45,7 +45,7 @@ void monferrato_combat_begin(MonferratoPlay *play, CapIndex zone, CapIndex attac
                                            .hurt = CAP_INDEX_NONE};
   play->state->combat.recaller = only_caller(play);
   monferrato_count(play->state, MONFERRATO_TALLY_FIELD_COMBAT);
-  cap_log(play->log, "7", "There is a fight for %s.", play->game->map->zones[zone].name);
+  cap_log(play->log, "7", "There was a fight for %s.", play->game->map->zones[zone].name);
   monferrato_go_to(play, MONFERRATO_STAGE_RECALL);
 }
 
@@ -226,7 +226,7 @@ static void answer_recall(MonferratoPlay *play, CapOption option) {
     c->recaller = option.a;
     break;
   case MONFERRATO_ANSWER_RECALL:
-    cap_log(play->log, "7.1", "%s calls %s from %s to the fight.",
+    cap_log(play->log, "7.1", "%s called %s from %s to the fight.",
             monferrato_name(play->game, play->state, c->recaller),
             monferrato_name(play->game, play->state, option.a),
             play->game->map->zones[at->zone].name);

@@ -93,7 +93,7 @@ static void take_the_field(MonferratoPlay *play, const MonferratoCombat *c) {
       attackers_stay == monferrato_is_present(play, defender, c->zone))
     return;
   if (attackers_stay) {
-    cap_log(play->log, "7.3", "The attackers hold %s.", play->game->map->zones[c->zone].name);
+    cap_log(play->log, "7.3", "The attackers held %s.", play->game->map->zones[c->zone].name);
     if (play->game->map->zones[c->zone].settlement == CAP_ZONE_FORTRESS)
       monferrato_count(play->state, MONFERRATO_TALLY_CONQUEST);
     monferrato_conquer(play, c->zone, c->attacker);
@@ -121,7 +121,7 @@ static void finish(MonferratoPlay *play) {
 static void go(MonferratoPlay *play, CapIndex counter, CapIndex to) {
   MonferratoCounterState *at = &play->state->counters[counter];
 
-  cap_log_detail(play->log, "7.5", "%s retreats from %s to %s.",
+  cap_log_detail(play->log, "7.5", "%s retreated from %s to %s.",
                  monferrato_name(play->game, play->state, counter),
                  play->game->map->zones[at->zone].name, play->game->map->zones[to].name);
   at->zone = to;
@@ -145,7 +145,7 @@ static void go_or_be_lost(MonferratoPlay *play, CapIndex counter, CapIndex to) {
 static void drive_back(MonferratoPlay *play) {
   const MonferratoCombat *c = &play->state->combat;
 
-  cap_log(play->log, "7.5", "The attackers are driven back from %s.",
+  cap_log(play->log, "7.5", "The attackers were driven back from %s.",
           play->game->map->zones[c->zone].name);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
     if (!is_of(play, i, c->attacker))
@@ -230,7 +230,7 @@ static gboolean ask_retreat(MonferratoPlay *play, CapRequest *request) {
 static void hold(MonferratoPlay *play, CapIndex counter) {
   const MonferratoCombat *c = &play->state->combat;
 
-  cap_log(play->log, "7.5", "The Fortress is held at the price of one more loss.");
+  cap_log(play->log, "7.5", "The Fortress was held at the price of one more loss.");
   monferrato_hit(play, counter);
   if (monferrato_is_present(play, 1 - c->attacker, c->zone))
     drive_back(play);
@@ -238,7 +238,7 @@ static void hold(MonferratoPlay *play, CapIndex counter) {
 
 /* [10f] [M-54] Who comes to a zone with enemy Forts decides about them, and then the fight ends. */
 static void retreat_to(MonferratoPlay *play, CapIndex side, CapIndex to) {
-  cap_log(play->log, "7.5", "The defenders retreat from %s to %s.",
+  cap_log(play->log, "7.5", "The defenders retreated from %s to %s.",
           play->game->map->zones[play->state->combat.zone].name, play->game->map->zones[to].name);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (is_of(play, i, side))

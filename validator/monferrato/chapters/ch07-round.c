@@ -74,9 +74,9 @@ static void tell_die(const MonferratoPlay *play, CapIndex counter, guint value, 
   const char *who = monferrato_name(play->game, play->state, counter);
 
   if (play->state->combat.kind == MONFERRATO_FIELD_COMBAT)
-    cap_log_detail(play->log, rule, "%s hits on %u or less and rolls %u.", who, value, die);
+    cap_log_detail(play->log, rule, "%s needed %u or less and rolled %u.", who, value, die);
   else
-    cap_log(play->log, rule, "%s hits on %u or less and rolls %u.", who, value, die);
+    cap_log(play->log, rule, "%s needed %u or less and rolled %u.", who, value, die);
 }
 
 guint monferrato_throw(MonferratoPlay *play, CapIndex counter, guint value, const char *rule) {
@@ -126,7 +126,7 @@ static void fix_kind(MonferratoPlay *play) {
                                                   monferrato_count_fighters(play, 1, c->zone));
   if (c->is_major) {
     monferrato_count(play->state, MONFERRATO_TALLY_MAJOR_BATTLE);
-    cap_log(play->log, "7.2", "It is a Major battle.");
+    cap_log(play->log, "7.2", "It was a Major battle.");
   }
 }
 
@@ -144,7 +144,8 @@ static gboolean run_round(MonferratoPlay *play, CapRequest *request) {
   guint defence = throw_side(play, defender);
   cap_log(play->log, "7.2", "Hits of the attackers: %u; of the defenders: %u.", attack, defence);
   if (attack > 0 && works > 0)
-    cap_log(play->log, "10", "Forts and Village absorb %u of %u Hits.", MIN(works, attack), attack);
+    cap_log(play->log, "10", "Forts and Village absorbed %u of %u Hits.", MIN(works, attack),
+            attack);
   attack = monferrato_table_effective(attack, works);
   c->pending[defender] = (guint8)MIN(attack, G_MAXUINT8);
   c->pending[c->attacker] = (guint8)MIN(defence, G_MAXUINT8);

@@ -126,7 +126,8 @@ static gboolean succeeds(MonferratoPlay *play, CapIndex miner, const char *rule)
   guint value = monferrato_with_fire_bonus(play->game, play->state, miner, printed);
   guint die = cap_dice_roll(play->dice);
 
-  cap_log(play->log, rule, "%s work at %u and roll %u.", c->name, value, die);
+  cap_log(play->log, rule, "%s went to work, needed %u or less and rolled %u.", c->name, value,
+          die);
   return die <= value;
 }
 
@@ -139,7 +140,7 @@ static void lay_mine(MonferratoPlay *play, CapIndex miner, guint wall) {
   state->fresh_mines[wall]++;
   state->miners[wall] = (guint8)play->game->side[miner];
   monferrato_count(state, MONFERRATO_TALLY_MINE);
-  cap_log(play->log, "9.1", "A mine is laid.");
+  cap_log(play->log, "9.1", "A mine was laid.");
 }
 
 static void remove_one(MonferratoPlay *play, guint wall) {
@@ -152,7 +153,7 @@ static void remove_one(MonferratoPlay *play, guint wall) {
 static void detonate(MonferratoPlay *play, CapIndex miner, guint wall) {
   guint die = cap_dice_roll(play->dice);
 
-  cap_log(play->log, "9.1", "%s try to detonate a mine and roll %u.",
+  cap_log(play->log, "9.1", "%s tried to detonate a mine and rolled %u.",
           monferrato_counter(play->game, miner)->name, die);
   MonferratoMineResult result = monferrato_table_mine(die);
   if (result == MONFERRATO_MINE_EXPLODES) {
@@ -168,14 +169,14 @@ static void countermine(MonferratoPlay *play, CapIndex miner, guint wall) {
     return;
   remove_one(play, wall);
   monferrato_count(play->state, MONFERRATO_TALLY_COUNTERMINE);
-  cap_log(play->log, "9.2", "A mine is found and removed.");
+  cap_log(play->log, "9.2", "A mine was found and removed.");
 }
 
 static void rebuild(MonferratoPlay *play, CapIndex miner, guint wall) {
   if (!succeeds(play, miner, "9.3"))
     return;
   play->state->battered[wall]--;
-  cap_log(play->log, "9.3", "The walls of %s towards %s are back at Level %u.",
+  cap_log(play->log, "9.3", "The walls of %s towards %s were back at Level %u.",
           play->game->map->zones[play->game->walls[wall].fortress].name,
           play->game->map->zones[play->game->walls[wall].outside].name,
           monferrato_wall_level(play->game, play->state, wall));

@@ -34,11 +34,11 @@ void monferrato_batter(MonferratoPlay *play, guint wall, guint levels, const cha
     return;
   if (lost == before) {
     monferrato_count(play->state, MONFERRATO_TALLY_BREACH);
-    cap_log(play->log, rule, "There is a Breach in the walls of %s towards %s.",
+    cap_log(play->log, rule, "A Breach opened in the walls of %s towards %s.",
             zone_name(play, w->fortress), zone_name(play, w->outside));
     return;
   }
-  cap_log(play->log, rule, "The walls of %s towards %s are now at Level %u.",
+  cap_log(play->log, rule, "The walls of %s towards %s were down to Level %u.",
           zone_name(play, w->fortress), zone_name(play, w->outside), before - lost);
 }
 
@@ -46,7 +46,7 @@ static void remove_mines(MonferratoPlay *play, guint wall, const char *rule) {
   if (play->state->mines[wall] == 0)
     return;
   play->state->mines[wall] = play->state->fresh_mines[wall] = play->state->miners[wall] = 0;
-  cap_log(play->log, rule, "The mines under the walls of %s towards %s are gone.",
+  cap_log(play->log, rule, "The mines under the walls of %s towards %s were lost.",
           zone_name(play, play->game->walls[wall].fortress),
           zone_name(play, play->game->walls[wall].outside));
 }

@@ -130,9 +130,9 @@ static void decide_fort(MonferratoPlay *play, MonferratoAnswer answer) {
   remove_fort(play, (CapIndex)(1 - s->side), s->zone);
   if (answer == MONFERRATO_ANSWER_CONVERT) {
     play->state->forts[s->side][s->zone]++;
-    cap_log(play->log, "10", "The Fort in %s changes sides.", name);
+    cap_log(play->log, "10", "The Fort in %s changed sides.", name);
   } else {
-    cap_log(play->log, "10", "A Fort in %s is destroyed.", name);
+    cap_log(play->log, "10", "A Fort in %s was destroyed.", name);
   }
 }
 
@@ -147,7 +147,7 @@ static void answer_spoils(MonferratoPlay *play, CapOption option) {
   if (option.kind != MONFERRATO_ANSWER_DESTROY)
     return;
   play->state->ruined[s->zone] = TRUE;
-  cap_log(play->log, "9.4", "The Village of %s is destroyed.",
+  cap_log(play->log, "9.4", "The Village of %s was destroyed.",
           play->game->map->zones[s->zone].name);
 }
 
@@ -208,11 +208,11 @@ gboolean monferrato_answer_forts(MonferratoPlay *play, CapOption option) {
   if (option.kind == MONFERRATO_ANSWER_BUILD_FORT) {
     monferrato_count(play->state, MONFERRATO_TALLY_FORT);
     play->state->forts[play->game->side[option.a]][zone]++;
-    cap_log(play->log, "10", "%s build a Fort in %s.",
+    cap_log(play->log, "10", "%s built a Fort in %s.",
             monferrato_counter(play->game, option.a)->name, play->game->map->zones[zone].name);
   } else {
     remove_fort(play, play->game->side[option.a], zone);
-    cap_log(play->log, "10", "%s destroy a Fort in %s.",
+    cap_log(play->log, "10", "%s destroyed a Fort in %s.",
             monferrato_counter(play->game, option.a)->name, play->game->map->zones[zone].name);
   }
   return TRUE;

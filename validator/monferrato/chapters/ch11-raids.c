@@ -139,7 +139,7 @@ static void succeed(MonferratoPlay *play, CapIndex zone) {
       play->state->counters[i].marks &= (guint8)~MONFERRATO_OUT_OF_SUPPLY;
   play->state->raided[zone] = TRUE;
   monferrato_count(play->state, MONFERRATO_TALLY_PLUNDER);
-  cap_log(play->log, "11", "%s is raided.", play->game->map->zones[zone].name);
+  cap_log(play->log, "11", "Raiders plundered %s.", play->game->map->zones[zone].name);
   monferrato_morale_rise(play, play->game->roster->commands[command].nationality,
                          has_enemy_camp(play, zone) ? 2 : 1, "11");
   monferrato_remove_lone(play, zone, monferrato_active_side(play));
@@ -157,7 +157,7 @@ static void fail(MonferratoPlay *play) {
     if (monferrato_counter(play->game, i)->disrupted == 0 || (at->marks & MONFERRATO_DISRUPTED))
       continue;
     at->marks |= MONFERRATO_DISRUPTED;
-    cap_log(play->log, "11c", "%s is Disrupted.", monferrato_counter(play->game, i)->name);
+    cap_log(play->log, "11c", "%s became Disrupted.", monferrato_counter(play->game, i)->name);
   }
 }
 
@@ -204,7 +204,7 @@ static void plunder(MonferratoPlay *play) {
   guint die = cap_dice_roll(play->dice);
 
   monferrato_count(play->state, MONFERRATO_TALLY_RAID);
-  cap_log(play->log, "11d", "Raiders in %s: %u, against them: %u; the die shows %u.",
+  cap_log(play->log, "11d", "Raiders in %s: %u, against them: %u; the die showed %u.",
           play->game->map->zones[zone].name, n, against, die);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     play->state->counters[i].raids =
@@ -266,5 +266,5 @@ void monferrato_remove_raid_markers(MonferratoPlay *play) {
   if (year == last_year)
     return;
   memset(play->state->raided, 0, sizeof play->state->raided);
-  cap_log(play->log, "4.1e", "A new year begins, and zones can be raided again.");
+  cap_log(play->log, "4.1e", "A new year began, and zones could be raided again.");
 }

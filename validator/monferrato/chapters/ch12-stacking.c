@@ -72,7 +72,7 @@ static void answer(MonferratoPlay *play, CapOption option) {
 
   at->marks |= MONFERRATO_DISRUPTED;
   play->state->crowd_done++;
-  cap_log(play->log, "12", "%s is Disrupted in crowded %s.",
+  cap_log(play->log, "12", "%s became Disrupted in crowded %s.",
           monferrato_counter(play->game, option.a)->name, play->game->map->zones[at->zone].name);
 }
 

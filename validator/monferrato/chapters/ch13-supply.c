@@ -77,7 +77,7 @@ void monferrato_supply_check(MonferratoPlay *play, CapIndex command, CapIndex zo
                    is_always_supplied(&game->scenario->sides[game->side[i]], at->zone) ||
                    is_fed_by_village(game, play->state, i);
     if (!has && (at->marks & MONFERRATO_OUT_OF_SUPPLY) == 0)
-      cap_log(play->log, "13.1", "%s in %s is out of supply.", game->roster->counters[i].name,
+      cap_log(play->log, "13.1", "%s in %s had no supply.", game->roster->counters[i].name,
               game->map->zones[at->zone].name);
     at->marks = (guint8)(has ? at->marks & ~MONFERRATO_OUT_OF_SUPPLY
                              : at->marks | MONFERRATO_OUT_OF_SUPPLY);

@@ -46,7 +46,7 @@ void monferrato_offer_camp_moves(const MonferratoPlay *play, CapIndex zone, CapR
 void monferrato_move_camp(MonferratoPlay *play, CapIndex camp, CapIndex to) {
   play->state->counters[camp].zone = to;
   play->state->counters[camp].marks |= MONFERRATO_ACTIVATED;
-  cap_log(play->log, "14.5", "%s moves to %s.", monferrato_counter(play->game, camp)->name,
+  cap_log(play->log, "14.5", "%s moved to %s.", monferrato_counter(play->game, camp)->name,
           play->game->map->zones[to].name);
 }
 
@@ -76,6 +76,6 @@ void monferrato_offer_camp_returns(const MonferratoPlay *play, CapRequest *reque
 
 void monferrato_return_camp(MonferratoPlay *play, CapIndex camp, CapIndex zone) {
   play->state->counters[camp] = (MonferratoCounterState){.zone = zone, .place = MONFERRATO_ON_MAP};
-  cap_log(play->log, "14.5", "%s comes back into play in %s.",
+  cap_log(play->log, "14.5", "%s came back into play in %s.",
           monferrato_counter(play->game, camp)->name, play->game->map->zones[zone].name);
 }

@@ -16,7 +16,7 @@ static void lose(MonferratoPlay *play, CapIndex army, const char *rule) {
   if (*morale <= 1)
     return;
   (*morale)--;
-  cap_log(play->log, rule, "The Morale of the army of %s falls to %u.",
+  cap_log(play->log, rule, "The Morale of the army of %s fell to %u.",
           play->game->roster->nations[army].name, *morale);
 }
 
@@ -29,7 +29,7 @@ void monferrato_morale_rise(MonferratoPlay *play, CapIndex army, guint by, const
   if (risen == *morale)
     return;
   *morale = risen;
-  cap_log(play->log, rule, "The Morale of the army of %s rises to %u.",
+  cap_log(play->log, rule, "The Morale of the army of %s rose to %u.",
           play->game->roster->nations[army].name, *morale);
 }
 

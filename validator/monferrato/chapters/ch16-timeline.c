@@ -10,14 +10,17 @@ static gboolean comes(MonferratoPlay *play, guint number) {
   int difference = chit->date - play->state->turn;
 
   if (!monferrato_test_holds(play, play->state->chits.played_by[number], chit->test)) {
-    cap_log(play->log, "16", "The group of %s is kept away.", chit->name);
+    cap_log(play->log, "16", "The group of %s was kept away.", chit->name);
     return FALSE;
   }
   if (difference == 0)
     return TRUE;
   guint die = cap_dice_roll(play->dice);
-  cap_log(play->log, "16.3", "For the group of %s, %d turns away, the die shows %u.", chit->name,
-          ABS(difference), die);
+  cap_log(play->log, "16.3",
+          ABS(difference) == 1
+              ? CAP_WORDS("For the group of %s, %d turn away, the die showed %u.")
+              : CAP_WORDS("For the group of %s, %d turns away, the die showed %u."),
+          chit->name, ABS(difference), die);
   return monferrato_table_arrives(difference, die);
 }
 
@@ -66,7 +69,7 @@ static gboolean run(MonferratoPlay *play, CapRequest *request) {
         !comes(play, chit))
       continue;
     monferrato_count(play->state, MONFERRATO_TALLY_ARRIVAL);
-    cap_log(play->log, "4.1e7", "The group of %s arrives.", play->game->chits->chits[chit].name);
+    cap_log(play->log, "4.1e7", "The group of %s arrived.", play->game->chits->chits[chit].name);
     monferrato_push_chit(play, chits->played_by[chit], chit, MONFERRATO_STAGE_ARRIVALS);
     return FALSE;
   }

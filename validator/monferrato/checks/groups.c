@@ -103,6 +103,24 @@ static void check_set_up_once(const CapCheckContext *context) {
 /* --- Counters from somewhere -------------------------------------------------------------------
  */
 
+static gboolean is_brought_in(const CapDocument *doc, CapNode node, const char *id) {
+  for (CapNode child = cap_node_first_child(doc, node); child != CAP_NODE_NONE;
+       child = cap_node_next(doc, child))
+    if ((cap_node_name(doc, child) == CAP_NAME_REINFORCE &&
+         cap_slice_equals(cap_node_attribute(doc, child, CAP_NAME_GROUP), id)) ||
+        is_brought_in(doc, child, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* It waits in a group that no chit of the roster brings, which is reported there. */
+static gboolean waits_in_vain(const MonferratoScenario *s, CapIndex counter) {
+  const CapDocument *doc = s->roster->document;
+  const MonferratoReinforcement *group = group_of(&s->chits, counter);
+
+  return group != NULL && !is_brought_in(doc, cap_document_root(doc), group->id);
+}
+
 static void check_command(const CapCheckContext *context, CapIndex index) {
   const MonferratoScenario *s = monferrato_scenario(context->scenario);
   const MonferratoCommand *command = &s->roster->commands[index];
@@ -110,7 +128,8 @@ static void check_command(const CapCheckContext *context, CapIndex index) {
   guint n = 0;
 
   for (guint i = command->first; i < command->first + command->n; i++)
-    if (!monferrato_counter_comes(s, (CapIndex)i) && !monferrato_counter_is_missed(s, (CapIndex)i))
+    if (!monferrato_counter_comes(s, (CapIndex)i) &&
+        !monferrato_counter_is_missed(s, (CapIndex)i) && !waits_in_vain(s, (CapIndex)i))
       g_string_append_printf(names, "%s\"%s\"", n++ > 0 ? ", " : "", s->roster->counters[i].id);
   if (n == 0)
     return;
@@ -146,16 +165,6 @@ static void check_sources(const CapCheckContext *context) {
 
 /* --- Groups ------------------------------------------------------------------------------------
  */
-
-static gboolean is_brought_in(const CapDocument *doc, CapNode node, const char *id) {
-  for (CapNode child = cap_node_first_child(doc, node); child != CAP_NODE_NONE;
-       child = cap_node_next(doc, child))
-    if ((cap_node_name(doc, child) == CAP_NAME_REINFORCE &&
-         cap_slice_equals(cap_node_attribute(doc, child, CAP_NAME_GROUP), id)) ||
-        is_brought_in(doc, child, id))
-      return TRUE;
-  return FALSE;
-}
 
 static void check_groups(const CapCheckContext *context) {
   const MonferratoRoster *roster =

@@ -278,20 +278,21 @@ static const MonferratoLine *line_in(const MonferratoScenario *s, CapIndex side,
   return NULL;
 }
 
+/* Once, where the second of the two stands. */
 static void check_meeting(const CapCheckContext *context, CapIndex zone) {
   const MonferratoScenario *s = scenario_of(context);
-  const MonferratoLine *lines[] = {line_in(s, 0, zone), line_in(s, 1, zone)};
+  const MonferratoLine *one = line_in(s, 0, zone), *other = line_in(s, 1, zone);
 
-  if (lines[0] == NULL || lines[1] == NULL)
+  if (one == NULL || other == NULL)
     return;
-  for (guint i = 0; i < 2; i++) {
-    CapDiagnostic *d =
-        cap_report(context->findings, CAP_CODE_ENEMIES_IN_ONE_ZONE,
-                   cap_place_attribute(context->document, lines[i]->node, CAP_NAME_ZONES),
-                   "The other side sets units up in \"%s\" as well, on line %u.",
-                   context->map->zones[zone].id, line_number(context, lines[1 - i]));
-    cap_diagnostic_set_hint(d, "Choose another zone for one of the two.");
-  }
+  const MonferratoLine *first = one->node < other->node ? one : other;
+  const MonferratoLine *second = first == one ? other : one;
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_ENEMIES_IN_ONE_ZONE,
+                 cap_place_attribute(context->document, second->node, CAP_NAME_ZONES),
+                 "The other side sets units up in \"%s\" as well, on line %u.",
+                 context->map->zones[zone].id, line_number(context, first));
+  cap_diagnostic_set_hint(d, "Choose another zone for one of the two.");
 }
 
 /* The owner may choose, but enemies must stand wherever he could. */

@@ -17,7 +17,7 @@ void monferrato_bring(MonferratoPlay *play, CapIndex counter, CapIndex zone) {
 
   if (is_unit && state->markers[command] == MONFERRATO_MARKER_OUT) {
     state->markers[command] = MONFERRATO_MARKER_ACTIVATED;
-    cap_log(play->log, "16.5", "The Command %s comes into play.",
+    cap_log(play->log, "16.5", "The Command %s came into play.",
             play->game->roster->commands[command].name);
   }
   if (is_unit && *morale == 0)
@@ -28,7 +28,7 @@ void monferrato_bring(MonferratoPlay *play, CapIndex counter, CapIndex zone) {
       (MonferratoCounterState){.zone = zone,
                                .place = MONFERRATO_ON_MAP,
                                .marks = has_done ? (guint8)MONFERRATO_ACTIVATED : 0};
-  cap_log(play->log, "16", "%s comes to %s.", monferrato_counter(play->game, counter)->name,
+  cap_log(play->log, "16", "%s came to %s.", monferrato_counter(play->game, counter)->name,
           play->game->map->zones[zone].name);
   monferrato_special_enter(play, counter, zone); /* [M-63] */
 }
@@ -182,7 +182,7 @@ static void answer_replace(MonferratoPlay *play, const MonferratoDoing *doing, C
     monferrato_effect_done(doing);
     return;
   }
-  cap_log(play->log, "16.6a", "%s is raised again.",
+  cap_log(play->log, "16.6a", "%s took the field again.",
           monferrato_counter(play->game, option.a)->name);
   monferrato_bring(play, option.a, option.b);
   play->state->chits.replaced[option.b]++;

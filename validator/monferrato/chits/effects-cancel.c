@@ -40,7 +40,7 @@ static void answer_wall(MonferratoPlay *play, const MonferratoDoing *doing, CapO
     return;
   }
   play->state->battered[wall] = (guint8)MAX(play->state->battered[wall] - n, 0);
-  cap_log(play->log, "16", "The walls of %s towards %s are back at Level %u.",
+  cap_log(play->log, "16", "The walls of %s towards %s were back at Level %u.",
           play->game->map->zones[option.a].name, play->game->map->zones[option.b].name,
           monferrato_wall_level(play->game, play->state, wall));
 }
@@ -121,7 +121,7 @@ static gboolean cancel_chit(MonferratoPlay *play, const MonferratoDoing *doing) 
       (monferrato_test_names(play->game->chits, test, MONFERRATO_TEST_ENEMY_CHIT, CAP_INDEX_NONE) &&
        !monferrato_test_names(play->game->chits, test, MONFERRATO_TEST_ENEMY_CHIT, frame->chit)))
     return FALSE;
-  cap_log(play->log, "16", "%s has no effect.", play->game->chits->chits[frame->chit].name);
+  cap_log(play->log, "16", "%s had no effect.", play->game->chits->chits[frame->chit].name);
   frame->next = frame->end;
   return TRUE;
 }
@@ -141,7 +141,7 @@ static void send_away(MonferratoPlay *play, MonferratoFrame *chit) {
 
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     if (play->game->side[i] == c->attacker && monferrato_is_in(play->state, i, c->zone)) {
-      cap_log(play->log, "16", "%s turns back.", monferrato_name(play->game, play->state, i));
+      cap_log(play->log, "16", "%s turned back.", monferrato_name(play->game, play->state, i));
       monferrato_take_off(play, i, MONFERRATO_WAITS);
     }
   if (chit == NULL || play->game->chits->chits[chit->chit].duty != MONFERRATO_BY_DATE)
@@ -171,7 +171,7 @@ static gboolean cancel_combat(MonferratoPlay *play, const MonferratoDoing *doing
 
   if (!can_cancel_combat(play))
     return FALSE;
-  cap_log(play->log, "16", "There is no fight for %s.", play->game->map->zones[c->zone].name);
+  cap_log(play->log, "16", "There was no fight for %s.", play->game->map->zones[c->zone].name);
   frame->window = c->is_arrival ? MONFERRATO_STAGE_EFFECTS : MONFERRATO_STAGE_ACT;
   if (c->is_arrival)
     send_away(play, below(play, frame));
@@ -218,7 +218,7 @@ static void answer_cancel(MonferratoPlay *play, const MonferratoDoing *doing, Ca
   state->fresh_mines[wall] = MIN(state->fresh_mines[wall], state->mines[wall]);
   if (state->mines[wall] == 0)
     state->miners[wall] = 0;
-  cap_log(play->log, "16", "A mine before the walls of %s towards %s is found.",
+  cap_log(play->log, "16", "A mine before the walls of %s towards %s was found.",
           play->game->map->zones[option.a].name, play->game->map->zones[option.b].name);
 }
 

@@ -45,8 +45,8 @@ static gboolean run_points(MonferratoPlay *play, const MonferratoDoing *doing,
 
     play->state->points[side] = (guint16)CLAMP(points, 0, G_MAXUINT16);
     cap_log(play->log, "17b",
-            play->state->points[side] == 1 ? CAP_WORDS("%s has %u Victory Point by chits.")
-                                           : CAP_WORDS("%s has %u Victory Points by chits."),
+            play->state->points[side] == 1 ? CAP_WORDS("%s now had %u Victory Point by chits.")
+                                           : CAP_WORDS("%s now had %u Victory Points by chits."),
             play->game->scenario->base.sides[side].name, play->state->points[side]);
   }
   monferrato_effect_done(doing);
@@ -73,7 +73,7 @@ static gboolean run_game_end(MonferratoPlay *play, const MonferratoDoing *doing,
   last = CLAMP(last, 0, (int)play->game->scenario->base.n_turns - 1);
   play->state->chits.last_turn = (guint16)last;
   g_autofree char *name = monferrato_dup_turn(play->game->scenario, (CapTurn)last);
-  cap_log(play->log, "4c", "The last turn is %s now.", name);
+  cap_log(play->log, "4c", "The last turn was now %s.", name);
   monferrato_effect_done(doing);
   if (play->state->turn > last)
     monferrato_end_game(play);
@@ -123,7 +123,7 @@ static void give(MonferratoPlay *play, CapIndex side, guint chit) {
       *at == MONFERRATO_CHIT_TIMELINE || *at == MONFERRATO_CHIT_ANNOUNCED)
     return;
   *at = (guint8)(MONFERRATO_CHIT_HAND + side);
-  cap_log(play->log, "16", "%s comes into the hand of %s.", play->game->chits->chits[chit].name,
+  cap_log(play->log, "16", "%s came into the hand of %s.", play->game->chits->chits[chit].name,
           play->game->scenario->base.sides[side].name);
 }
 

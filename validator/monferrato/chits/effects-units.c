@@ -46,7 +46,7 @@ static gboolean run_disrupt(MonferratoPlay *play, const MonferratoDoing *doing,
 static void disrupt(MonferratoPlay *play, const MonferratoDoing *doing, CapOption option) {
   play->state->counters[option.a].marks |= MONFERRATO_DISRUPTED;
   doing->frame->done++;
-  cap_log(play->log, "16", "%s is Disrupted.", monferrato_counter(play->game, option.a)->name);
+  cap_log(play->log, "16", "%s became Disrupted.", monferrato_counter(play->game, option.a)->name);
 }
 
 /* "2 Infantry of the active army in Mantua are eliminated" */
@@ -104,7 +104,7 @@ static gboolean run_withdraw(MonferratoPlay *play, const MonferratoDoing *doing,
 
 static void withdraw(MonferratoPlay *play, const MonferratoDoing *doing, CapOption option) {
   doing->frame->done++;
-  cap_log(play->log, "16", "%s leaves %s and waits among the reinforcements.",
+  cap_log(play->log, "16", "%s left %s and waited among the reinforcements.",
           monferrato_counter(play->game, option.a)->name,
           play->game->map->zones[play->state->counters[option.a].zone].name);
   monferrato_take_off(play, option.a, MONFERRATO_WAITS);
@@ -132,7 +132,7 @@ static gboolean run_recover(MonferratoPlay *play, const MonferratoDoing *doing,
     if (monferrato_is_meant(play, doing, i) &&
         monferrato_has(play->state, i, MONFERRATO_DISRUPTED)) {
       play->state->counters[i].marks &= (guint8)~MONFERRATO_DISRUPTED;
-      cap_log(play->log, "16", "%s recovers.", monferrato_counter(play->game, i)->name);
+      cap_log(play->log, "16", "%s recovered.", monferrato_counter(play->game, i)->name);
     }
   monferrato_effect_done(doing);
   return FALSE;
@@ -172,7 +172,7 @@ static gboolean run_succeed(MonferratoPlay *play, const MonferratoDoing *doing,
       continue;
     if (play->state->counters[heir].place == MONFERRATO_WAITS)
       monferrato_bring(play, heir, play->state->counters[i].zone);
-    cap_log(play->log, "16", "%s takes the place of %s, who leaves the game.",
+    cap_log(play->log, "16", "%s took the place of %s, who left the game.",
             monferrato_name(play->game, play->state, heir),
             monferrato_name(play->game, play->state, i));
     monferrato_take_off(play, i, MONFERRATO_ELIMINATED);
@@ -200,7 +200,7 @@ static void turn_over(MonferratoPlay *play, const MonferratoDoing *doing, gboole
       continue;
     const char *old = monferrato_name(play->game, play->state, i);
     at->marks ^= MONFERRATO_REPLACED;
-    cap_log(play->log, "16", "%s gives way to %s.", old,
+    cap_log(play->log, "16", "%s gave way to %s.", old,
             monferrato_name(play->game, play->state, i));
   }
   monferrato_effect_done(doing);

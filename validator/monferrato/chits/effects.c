@@ -58,7 +58,7 @@ static void put_down(MonferratoPlay *play, guint chit) {
   chits->played_by[chit] = 0;
   chits->at[chit] = c->is_removed ? MONFERRATO_CHIT_REMOVED : MONFERRATO_CHIT_DISCARDED;
   if (c->is_removed)
-    cap_log(play->log, "16.4", "%s leaves the game.", c->name);
+    cap_log(play->log, "16.4", "The chit %s left the game.", c->name);
 }
 
 static void pop(MonferratoPlay *play) {
@@ -97,7 +97,7 @@ static void begin(MonferratoPlay *play) {
   g_autofree char *date = (guint)c->date < play->game->scenario->base.n_turns
                               ? monferrato_dup_turn(play->game->scenario, c->date)
                               : g_strdup("a turn after the last");
-  cap_log(play->log, "16.3b", "The group of %s waits on the Timeline for %s.", c->name, date);
+  cap_log(play->log, "16.3b", "The group of %s waited on the Timeline for %s.", c->name, date);
 }
 
 /* --- Whom an effect is about ------------------------------------------------------------------ */
@@ -142,7 +142,7 @@ static gboolean run_roll(MonferratoPlay *play, const MonferratoDoing *doing, Cap
   guint die = cap_dice_roll(play->dice);
 
   (void)request;
-  cap_log(play->log, "16", "For %s the die shows %u.", monferrato_chit_name(play, doing), die);
+  cap_log(play->log, "16", "For %s the die showed %u.", monferrato_chit_name(play, doing), die);
   monferrato_effect_done(doing);
   for (guint i = effect->first; i < (guint)effect->first + effect->n_effects; i++) {
     const MonferratoEffect *c = &play->game->chits->effects[i];
@@ -182,7 +182,7 @@ static gboolean run_each_zone(MonferratoPlay *play, const MonferratoDoing *doing
 
     if ((int)count_in(play, doing, zone) < MAX(doing->effect->n, 1))
       continue;
-    cap_log(play->log, "16", "%s comes to %s.", monferrato_chit_name(play, doing),
+    cap_log(play->log, "16", "%s came to %s.", monferrato_chit_name(play, doing),
             play->game->map->zones[zone].name);
     push_part(play, doing->effect->first, doing->effect->n_effects, zone);
     return FALSE;

@@ -142,10 +142,13 @@ const char *monferrato_name(const MonferratoGame *game, const MonferratoState *s
 }
 
 void monferrato_eliminate(MonferratoPlay *play, CapIndex counter, const char *rule) {
-  cap_log(play->log, rule, "%s is eliminated in %s.",
-          monferrato_name(play->game, play->state, counter),
-          play->game->map->zones[play->state->counters[counter].zone].name);
-  if (monferrato_counter(play->game, counter)->kind == MONFERRATO_CAMP)
+  gboolean is_camp = monferrato_counter(play->game, counter)->kind == MONFERRATO_CAMP;
+
+  cap_log(play->log, rule,
+          is_camp ? CAP_WORDS("The Camp in %s was lost: %s.") : CAP_WORDS("Lost in %s: %s."),
+          play->game->map->zones[play->state->counters[counter].zone].name,
+          monferrato_name(play->game, play->state, counter));
+  if (is_camp)
     monferrato_count(play->state, MONFERRATO_TALLY_CAMP_LOST);
   monferrato_take_off(play, counter, MONFERRATO_ELIMINATED);
 }
@@ -160,6 +163,6 @@ void monferrato_take_off(MonferratoPlay *play, CapIndex counter, MonferratoPlace
       play->state->markers[c->command] == MONFERRATO_MARKER_OUT)
     return;
   play->state->markers[c->command] = MONFERRATO_MARKER_OUT;
-  cap_log(play->log, "4", "The Command %s has no units left and leaves the game.",
+  cap_log(play->log, "4", "The Command %s had no units left and left the game.",
           play->game->roster->commands[c->command].name);
 }

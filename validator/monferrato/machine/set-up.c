@@ -25,10 +25,25 @@ static guint forts_placed(const MonferratoPlay *play, const MonferratoLine *line
   return play->state->placed < line->count ? 0 : (guint)(play->state->placed - line->count);
 }
 
+/* Who stands in a zone when all are set up, in one sentence. */
+static void tell_zone(const MonferratoPlay *play, CapIndex zone) {
+  g_autoptr(GString) names = g_string_new(NULL);
+
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (play->state->counters[i].place == MONFERRATO_ON_MAP &&
+        play->state->counters[i].zone == zone)
+      g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "",
+                             monferrato_counter(play->game, i)->name);
+  if (names->len > 0)
+    cap_log(play->log, "SC", "Set up in %s: %s.", play->game->map->zones[zone].name, names->str);
+}
+
 /* [4a] [15a] The Commands in play and the Morale of their armies. */
 static void begin_game(MonferratoPlay *play) {
   const MonferratoScenario *s = play->game->scenario;
 
+  for (CapIndex zone = 0; play->log != NULL && zone < play->game->map->n_zones; zone++)
+    tell_zone(play, zone);
   for (guint i = 0; i < s->roster->n_commands; i++) {
     if (s->parts[i].side == CAP_INDEX_NONE || !s->parts[i].from_start)
       continue;
@@ -86,7 +101,7 @@ static void offer_zones(const MonferratoPlay *play, const MonferratoLine *line,
 static void leave_out(MonferratoPlay *play) {
   MonferratoState *state = play->state;
 
-  cap_log(play->log, "SC", "There is no zone left for %s.",
+  cap_log(play->log, "SC", "There was no zone left for %s.",
           monferrato_counter(play->game, state->chosen)->name);
   state->counters[state->chosen].place = MONFERRATO_ELIMINATED;
   state->chosen = CAP_INDEX_NONE;
@@ -141,12 +156,12 @@ static void place(MonferratoPlay *play, CapIndex zone) {
 
   if (state->chosen == CAP_INDEX_NONE) {
     state->forts[line_of(play)->side][zone]++;
-    cap_log(play->log, "SC", "A Fort is set up in %s.", name);
+    cap_log(play->log, "SC", "A Fort was set up in %s.", name);
   } else {
     state->counters[state->chosen] =
         (MonferratoCounterState){.zone = zone, .place = MONFERRATO_ON_MAP};
-    cap_log(play->log, "SC", "%s is set up in %s.",
-            monferrato_counter(play->game, state->chosen)->name, name);
+    cap_log_detail(play->log, "SC", "%s took position in %s.",
+                   monferrato_counter(play->game, state->chosen)->name, name);
   }
   state->chosen = CAP_INDEX_NONE;
   state->placed++;

@@ -59,7 +59,7 @@ enum { MONFERRATO_MOST_STANDING = 64 };
 
 /* What is counted for reports. */
 typedef enum {
-#define MONFERRATO_TALLY(id, name, words) MONFERRATO_TALLY_##id,
+#define MONFERRATO_TALLY(id, name, words, many) MONFERRATO_TALLY_##id,
 #include "validator/monferrato/machine/tally.def"
 #undef MONFERRATO_TALLY
   MONFERRATO_N_TALLIES

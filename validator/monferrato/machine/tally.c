@@ -5,10 +5,10 @@ G_STATIC_ASSERT((int)CAP_TALLY_CARDS == (int)MONFERRATO_MOST_CHITS);
 G_STATIC_ASSERT((int)CAP_TALLY_SIDES == (int)MONFERRATO_SIDES);
 
 const CapTallyRow monferrato_tallies[] = {
-#define MONFERRATO_TALLY(id, name, words) {name, words},
+#define MONFERRATO_TALLY(id, name, words, many) {name, words, many},
 #include "validator/monferrato/machine/tally.def"
 #undef MONFERRATO_TALLY
-    {NULL, NULL},
+    {NULL, NULL, NULL},
 };
 
 const CapLossWords monferrato_losses = {CAP_WORDS("Combat Units"), CAP_WORDS("Commanders"),

@@ -79,6 +79,7 @@ static void add_objectives(GArray *marks, const MonferratoScenario *s) {
 void monferrato_map_set_up(const CapScenario *scenario, CapMapSetUp *set_up) {
   const MonferratoScenario *s = monferrato_scenario(scenario);
 
+  set_up->pale = "may begin elsewhere";
   add_sources(set_up->marks, s);
   add_objectives(set_up->marks, s);
   for (guint pass = 0; pass < 2; pass++)

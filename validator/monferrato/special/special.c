@@ -79,8 +79,8 @@ static void gain(MonferratoPlay *play, CapIndex side, int n) {
 
   *points = (guint16)CLAMP((int)*points + n, 0, G_MAXUINT16);
   cap_log(play->log, "SC",
-          n == 1 ? CAP_WORDS("%s gains %d Victory Point.")
-                 : CAP_WORDS("%s gains %d Victory Points."),
+          n == 1 ? CAP_WORDS("%s gained %d Victory Point.")
+                 : CAP_WORDS("%s gained %d Victory Points."),
           play->game->scenario->base.sides[side].name, n);
 }
 

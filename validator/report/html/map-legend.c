@@ -232,10 +232,10 @@ static void add_piece(GString *out, const CapCounterFace *face, const char *text
   cap_html_add(out, "</g></svg> %s</li>\n", text);
 }
 
-static void add_pieces(GString *out, const CapScenario *s) {
+static void add_pieces(GString *out, const CapScenario *s, const char *pale) {
   for (guint i = 0; i < s->n_sides; i++)
     add_piece(out, &(CapCounterFace){.side = (CapIndex)i}, s->sides[i].name);
-  add_piece(out, &(CapCounterFace){.is_faded = TRUE}, "comes later");
+  add_piece(out, &(CapCounterFace){.is_faded = TRUE}, pale != NULL ? pale : "comes later");
 }
 
 /* The front is up. */
@@ -282,7 +282,7 @@ void cap_map_sheet_legend(CapMapSheet *view, GString *out, const CapScenario *s,
   if (view->sheet->board == CAP_BOARD_TABLE)
     add_bases(out, s);
   else
-    add_pieces(out, s);
+    add_pieces(out, s, view->set_up->pale);
   if (view->sheet->board == CAP_BOARD_ZONES) {
     add_badge(view, TRUE, "supply source");
     add_badge(view, FALSE, "objective with its points");

@@ -1,8 +1,23 @@
 #include "validator/report/html/markup.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "validator/report/display.h"
 #include "validator/text/words.h"
+
+/* GLib writes control characters by their number, and nothing else; a reader's browser has no use
+ * for them. */
+static void hide_controls(GString *markup) {
+  const char *found;
+
+  while ((found = strstr(markup->str, "&#x")) != NULL) {
+    const char *end = strchr(found, ';');
+    gssize at = found - markup->str;
+    g_string_erase(markup, at, end != NULL ? end + 1 - found : -1);
+    g_string_insert_unichar(markup, at, 0xFFFD);
+  }
+}
 
 void cap_html_add(GString *out, const char *format, ...) {
   va_list args;
@@ -10,7 +25,10 @@ void cap_html_add(GString *out, const char *format, ...) {
   va_start(args, format);
   g_autofree char *text = g_markup_vprintf_escaped(format, args);
   va_end(args);
-  g_string_append(out, text);
+  g_autofree char *shown = cap_display_lines(text);
+  g_autoptr(GString) markup = g_string_new(shown);
+  hide_controls(markup);
+  g_string_append_len(out, markup->str, (gssize)markup->len);
 }
 
 void cap_html_heading(GString *out, guint level, const char *id, const char *text) {

@@ -58,6 +58,7 @@ typedef struct {
   const CapBits *in_play; /* hexes or zones; NULL: all of them */
   CapBits room;           /* hexes that have to be seen as well; zones all are */
   GArray *counters;       /* CapMapCounter; the first get the best places */
+  const char *pale;       /* what is said of pale counters; NULL: that they come later */
   GArray *marks;          /* CapMapMark */
   GArray *bases;          /* CapMapBase; later ones lie upon earlier ones */
   GArray *rooms;          /* CapMapRoom */

@@ -445,6 +445,27 @@ static gboolean is_picked(const CapDocument *doc, CapNode node, CapSlice id) {
   return FALSE;
 }
 
+/* What was most likely meant; unset when nothing is near. */
+static CapSlice nearest_pick(const CapDocument *doc, CapNode node, CapSlice wrong) {
+  CapSuggestion suggestion = cap_suggestion_for(wrong);
+  for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
+    CapSlice id = cap_node_attribute(doc, n, CAP_NAME_ID);
+    if (cap_node_name(doc, n) == CAP_NAME_PICK && is_picked(doc, node, id))
+      cap_suggestion_offer(&suggestion, id);
+  }
+  return suggestion.best;
+}
+
+/* The same, of what was asked for before. */
+static CapSlice nearest_payment(const CapDocument *doc, CapNode node, CapSlice wrong) {
+  CapSuggestion suggestion = cap_suggestion_for(wrong);
+  for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE && n < node;
+       n = honour_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_PAY)
+      cap_suggestion_offer(&suggestion, cap_node_attribute(doc, n, CAP_NAME_ID));
+  return suggestion.best;
+}
+
 void honour_check_picks(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
@@ -457,6 +478,7 @@ void honour_check_picks(const CapCheckContext *context) {
     cap_diagnostic_set_hint(
         d, "Put <pick id=\"%.*s\" .../> before it in the same rule, or into another rule.",
         CAP_SLICE_ARGS(id));
+    cap_diagnostic_suggest(d, nearest_pick(doc, n, id));
   }
 }
 
@@ -469,6 +491,7 @@ static void check_payment(const CapCheckContext *context, CapNode node, CapSlice
         "No payment \"%.*s\" was asked for before this roll.", CAP_SLICE_ARGS(id));
     cap_diagnostic_set_hint(d, "Put <pay id=\"%.*s\" .../> before the roll in the same rule.",
                             CAP_SLICE_ARGS(id));
+    cap_diagnostic_suggest(d, nearest_payment(doc, node, id));
   } else if (cap_slice_is_set(amount) &&
              !list_has(cap_node_attribute(doc, pay, CAP_NAME_AMOUNTS), amount)) {
     CapDiagnostic *d = honour_rule_report(
