@@ -332,6 +332,28 @@ static CapKind other_kind(CapLibrary *library, const CapDocument *scenario, CapK
   return CAP_KIND_UNKNOWN;
 }
 
+/* The scenario names its roster as the map and its map as the roster; told at the map. */
+static gboolean report_swapped(CapLibrary *library, const CapDocument *scenario, CapCode code,
+                               CapKind is_really, const GPtrArray *folders,
+                               CapDiagnostics *findings) {
+  CapNode root = cap_document_root(scenario);
+  g_autofree char *map = cap_slice_dup(cap_node_attribute(scenario, root, CAP_NAME_MAP));
+  g_autofree char *roster = cap_slice_dup(cap_node_attribute(scenario, root, CAP_NAME_ROSTER));
+
+  if ((is_really != CAP_KIND_MAP && is_really != CAP_KIND_ROSTER) || map == NULL ||
+      roster == NULL ||
+      other_kind(library, scenario, CAP_KIND_MAP, map, folders) != CAP_KIND_ROSTER ||
+      other_kind(library, scenario, CAP_KIND_ROSTER, roster, folders) != CAP_KIND_MAP)
+    return FALSE;
+  if (code == CAP_CODE_UNKNOWN_MAP)
+    cap_diagnostic_set_hint(
+        cap_report(findings, code, cap_place_attribute(scenario, root, CAP_NAME_MAP),
+                   "\"%s\" is a roster, and \"%s\" is a map: the two have changed places.", map,
+                   roster),
+        "Write map=\"%s\" roster=\"%s\".", roster, map);
+  return TRUE;
+}
+
 static void report_missing(CapLibrary *library, const CapDocument *scenario, CapKind kind,
                            CapName attribute, const char *id, const GPtrArray *folders,
                            CapDiagnostics *findings) {
@@ -342,6 +364,9 @@ static void report_missing(CapLibrary *library, const CapDocument *scenario, Cap
   g_autofree char *link = find_link(library, cap_document_file(scenario), id, folders);
   CapPlace place = cap_place_attribute(scenario, cap_document_root(scenario), attribute);
   CapKind other = other_kind(library, scenario, kind, id, folders);
+  if (other != CAP_KIND_UNKNOWN &&
+      report_swapped(library, scenario, code, other, folders, findings))
+    return;
   if (other != CAP_KIND_UNKNOWN) {
     cap_diagnostic_set_hint(
         cap_report(findings, code, place, "There is no %s \"%s\": that is the id of a %s.",

@@ -2,6 +2,7 @@
 
 #include "schema/codes/codes-document.h"
 #include "schema/codes/codes-file.h"
+#include "schema/codes/stray-marks.h"
 #include "schema/codes/suggest.h"
 
 #include <glib/gi18n.h>
@@ -81,10 +82,10 @@ gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument
   CapNode owner = cap_table_claim(nodes, id, node, &is_news);
   if (owner == CAP_NODE_NONE)
     return TRUE;
-  report_id(doc, node, findings, "The id \"%s\" of this %s is already used in line %u.", id,
+  report_id(doc, node, findings, "The id \"%s\" of this %s is already used on line %u.", id,
             _(what), cap_place_line(cap_place_element(doc, owner)));
   if (is_news)
-    report_id(doc, owner, findings, "The id \"%s\" is used again in line %u.", id,
+    report_id(doc, owner, findings, "The id \"%s\" is used again on line %u.", id,
               cap_place_line(cap_place_element(doc, node)));
   return FALSE;
 }
@@ -107,7 +108,7 @@ gboolean cap_table_reports_copy(GHashTable *nodes, const CapDocument *doc, CapNo
     return FALSE;
   CapDiagnostic *d =
       cap_report(findings, CAP_CODE_DUPLICATE_ID, cap_place_attribute(doc, node, CAP_NAME_ID),
-                 "This %s is a copy of the one in line %u, with the same id \"%s\".", _(what),
+                 "This %s is a copy of the one on line %u, with the same id \"%s\".", _(what),
                  cap_place_line(cap_place_element(doc, owner)), id);
   cap_diagnostic_set_hint(d, "Delete it, or give it an id and contents of its own.");
   cap_diagnostic_set_object_at(d, cap_place_element(doc, node));
@@ -176,19 +177,32 @@ static void hint_at_known(CapDiagnostic *d, const CapTable *tables) {
     cap_diagnostic_set_hint(d, "Known: %s%s.", known->str, n > MOST ? _(" and others") : "");
 }
 
-static CapSlice find_like(CapSlice id, const CapTable *tables) {
+static CapSuggestion search(CapSlice id, const CapTable *tables) {
   CapSuggestion suggestion = cap_suggestion_for(id);
 
   for (const CapTable *table = tables; table->item_size > 0; table++)
     offer_table(&suggestion, table);
-  return suggestion.best;
+  return suggestion;
+}
+
+static CapSlice find_like(CapSlice id, const CapTable *tables) {
+  return search(id, tables).best;
+}
+
+/* "john-paul-smith" may be "j-smith". */
+static CapSlice find_by_initial(const char *id, const CapTable *tables) {
+  const char *last = id != NULL ? strrchr(id, '-') : NULL;
+  g_autofree char *shortened = last != NULL ? g_strdup_printf("%c%s", id[0], last) : NULL;
+  CapSuggestion found = search(cap_slice_of(shortened), tables);
+
+  return found.distance == 0 ? found.best : (CapSlice){NULL, 0};
 }
 
 /* Somebody wrote the name and not the id: "Louis XII", "La Tremouille". What is like all of it, or
  * like its last words. */
 static CapSlice find_by_name(CapSlice name, const CapTable *tables) {
   g_autofree char *id = cap_dup_as_identifier(name);
-  CapSlice found = {NULL, 0};
+  CapSlice found = find_by_initial(id, tables);
 
   for (const char *rest = id; rest != NULL && !cap_slice_is_set(found);) {
     found = find_like(cap_slice_of(rest), tables);
@@ -200,12 +214,18 @@ static CapSlice find_by_name(CapSlice name, const CapTable *tables) {
 
 /* Names the nearest word, or else some of those there are. */
 static void add_suggestion(CapDiagnostic *d, CapSlice id, const CapTable *tables) {
-  CapSlice best = find_like(id, tables);
+  CapSuggestion found = search(id, tables);
+  CapSlice best = found.best;
 
   if (!cap_slice_is_set(best) && !cap_is_reference(id))
     best = find_by_name(id, tables);
   cap_diagnostic_suggest(d, best);
-  if (!cap_slice_is_set(best))
+  if (cap_slice_is_set(best))
+    return;
+  if (cap_slice_is_set(found.either))
+    cap_diagnostic_set_hint(d, "Perhaps \"%.*s\" or \"%.*s\" is meant.",
+                            CAP_SLICE_ARGS(found.either), CAP_SLICE_ARGS(found.or_else));
+  else
     hint_at_known(d, tables);
 }
 
@@ -218,7 +238,8 @@ CapDiagnostic *cap_report_unknown(CapDiagnostics *findings, CapCode code, CapPla
   d = cap_report_va(findings, code, place, format, args);
   va_end(args);
   if (cap_diagnostics_keeps(findings, d)) {
-    add_suggestion(d, id, tables);
+    if (!cap_hint_at_marks(d, id))
+      add_suggestion(d, id, tables);
     cap_diagnostic_set_object_at(d, place);
   }
   return d;

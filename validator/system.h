@@ -31,6 +31,7 @@ typedef struct {
   const CapVariations *balance;  /* what can be varied in its scenarios; or NULL */
   const CapFormatWords *words;   /* what it adds to the reference of its format; or NULL */
   const CapCauseRow *causes;     /* ended by a row without a code; or NULL */
+  const CapExplainRow *explains; /* which findings come from which; ended the same way, or NULL */
   const CapFixerRow *fixers;     /* what mends its findings at once; ended the same way, or NULL */
 } CapSystem;
 

@@ -4,6 +4,7 @@
 
 #include "map-private.h"
 #include "schema/codes/codes-map.h"
+#include "schema/codes/stray-marks.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -318,7 +319,7 @@ CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
                          CAP_SLICE_ARGS(shown), map->id);
     cap_diagnostic_set_hint(finding, cap_map_is_table(map) ? N_("Name a piece of ground by its id.")
                                                            : N_("Name a zone by its id."));
-  } else if (guess_hex(map, number, &guess)) {
+  } else if (!cap_has_marks(number) && guess_hex(map, number, &guess)) {
     finding = cap_report(findings, CAP_CODE_UNKNOWN_HEX, place,
                          "There is no hex %.*s on map \"%s\". Did you mean %s?",
                          CAP_SLICE_ARGS(shown), map->id, guess.text);
@@ -331,7 +332,7 @@ CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
     g_autofree char *words = dup_as_words(number);
     if (words != NULL)
       cap_diagnostic_set_hint(finding, "Write the numbers with blanks between them: %s.", words);
-    else
+    else if (!cap_hint_at_marks(finding, number))
       cap_diagnostic_set_hint(finding, "The hexes of this map run from %s to %s.", first, last);
   }
   cap_diagnostic_set_object_at(finding, place);

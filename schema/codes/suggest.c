@@ -131,6 +131,10 @@ static void offer_finished(CapSuggestion *suggestion, CapSlice word) {
     suggestion->best = word;
     suggestion->is_alone = TRUE;
   } else if (suggestion->distance == UNFINISHED && !cap_slices_equal(suggestion->best, word)) {
+    if (suggestion->is_alone) {
+      suggestion->either = suggestion->best;
+      suggestion->or_else = word;
+    }
     suggestion->best = (CapSlice){NULL, 0};
     suggestion->is_alone = FALSE;
   }
@@ -144,6 +148,9 @@ void cap_suggestion_offer(CapSuggestion *suggestion, CapSlice word) {
 
   if (is_unfinished(wrong, word) || is_headless(wrong, word) || is_written_out(wrong, word))
     offer_finished(suggestion, word);
+  /* Of two that end alike the one is as likely as the other. */
+  if (is_headless(wrong, word))
+    return;
   if (wrong.length == 0 || word.length == 0 || gap > most || wrong.length > MAX_LENGTH ||
       word.length > MAX_LENGTH || !may_be_near(wrong, word, most))
     return;

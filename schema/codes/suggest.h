@@ -13,6 +13,8 @@ typedef struct {
   CapSlice best;     /* nearest word so far, unset when none is near; borrowed from the offers */
   guint distance;    /* of the best */
   gboolean is_alone; /* FALSE when another word is just as near; `best` starts more alike */
+  CapSlice either; /* with no best one: two of those that have the wrong one as a part; or unset */
+  CapSlice or_else;
 } CapSuggestion;
 
 /* Starts a search; then offer every known word and look at `best`. */

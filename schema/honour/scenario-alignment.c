@@ -30,7 +30,7 @@ static void report_repeated(HonourScenarioCompiler *c, CapNode node, CapNode oth
                             CapIndex region) {
   CapDiagnostic *d = cap_report(
       c->findings, CAP_CODE_ALIGNMENT_REPEATED, cap_place_attribute(c->doc, node, CAP_NAME_REGION),
-      "The alignment of region \"%s\" is %s given in line %u.", c->map->regions[region].id,
+      "The alignment of region \"%s\" is %s given on line %u.", c->map->regions[region].id,
       other < node ? C_("given", "already") : C_("given", "also"),
       cap_place_line(cap_place_element(c->doc, other)));
 

@@ -80,7 +80,7 @@ static void report_repeated_option(HonourScenarioCompiler *c, CapNode node, CapN
   cap_diagnostic_set_hint(
       cap_report(c->findings, CAP_CODE_OPTION_REPEATED,
                  cap_place_attribute(c->doc, node, CAP_NAME_RULE),
-                 "Optional rule %s is %s in line %u.", honour_format.options[rule].number,
+                 "Optional rule %s is %s on line %u.", honour_format.options[rule].number,
                  other < node ? _("already listed") : _("listed again"), line_of(c, other)),
       "Keep one of the two, or correct the number.");
 }
@@ -118,7 +118,7 @@ static void report_repeated_nation(HonourScenarioCompiler *c, CapNode node, CapN
                                    CapIndex nation) {
   cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_RELIABILITY_REPEATED,
                                      cap_place_attribute(c->doc, node, CAP_NAME_NATIONALITY),
-                                     "The Reliability of nation \"%s\" is %s in line %u.",
+                                     "The Reliability of nation \"%s\" is %s on line %u.",
                                      c->roster->nationalities[nation].id,
                                      other < node ? _("already given") : _("given again"),
                                      line_of(c, other)),

@@ -315,7 +315,7 @@ static void compile_objective(MonferratoCompiler *c, CapNode node) {
     if (s->objectives[i].zone == zone) {
       CapDiagnostic *d =
           cap_report(c->findings, CAP_CODE_OBJECTIVE_REPEATED, place,
-                     "The zone \"%s\" is an objective already, in line %u.", c->map->zones[zone].id,
+                     "The zone \"%s\" is an objective already, on line %u.", c->map->zones[zone].id,
                      cap_place_line(cap_place_element(c->doc, s->objectives[i].node)));
       cap_diagnostic_set_hint(d, "Keep one of the two, or correct the zone.");
       return;

@@ -328,6 +328,7 @@ static gboolean check_sort(const CapDocument *doc, CapDiagnostics *findings) {
     const char *start;
     const char *words;
   } others[] = {{"PK\x03\x04", N_("a ZIP archive, or a document of a word processor")},
+                {"%PDF-", N_("a PDF document")},
                 {"\xD0\xCF\x11\xE0", N_("a document of an office program")},
                 {"\x1F\x8B", N_("a compressed file")},
                 {"\x89PNG", N_("a picture")},
@@ -392,7 +393,8 @@ gboolean cap_reader_check_bytes(const CapDocument *doc, CapDiagnostics *findings
     cap_diagnostic_set_hint(cap_diagnostics_add(findings, CAP_CODE_FILE_EMPTY, doc->file,
                                                 doc->length == 0 ? N_("The file is empty.")
                                                                  : N_("The file has only blanks.")),
-                            "A document needs a root element: map, roster, scenario or record.");
+                            "To start from a complete small document, try \"capitano new scenario "
+                            "NAME\".");
     return FALSE;
   }
   return check_sort(doc, findings) && check_encoding(doc, findings) && check_marks(doc, findings) &&

@@ -99,12 +99,19 @@ static void report_unknown_root(const CapDocument *doc, CapDiagnostics *findings
   static const char *const kinds[] = {"map", "roster", "scenario", "record", NULL};
   CapNode root = cap_document_root(doc);
   CapSlice name = cap_node_name_text(doc, root);
+  CapNode inner = cap_node_first_child(doc, root);
   CapDiagnostic *d = cap_report(
       findings, CAP_CODE_UNKNOWN_DOCUMENT_KIND, cap_place_element(doc, root),
-      "The root element \"%.*s\" is not that of a known document.", CAP_SLICE_ARGS(name));
+      "This file begins with <%.*s>, so it is no document of this program.", CAP_SLICE_ARGS(name));
 
   cap_diagnostic_suggest(d, cap_slice_of(cap_suggest(name, kinds, G_N_ELEMENTS(kinds) - 1)));
-  cap_diagnostic_set_hint(d, "The root must be map, roster, scenario or record.");
+  if (inner != CAP_NODE_NONE && cap_slice_index_in(cap_node_name_text(doc, inner), kinds) >= 0)
+    cap_diagnostic_set_hint(d, "Take away the <%.*s> around the <%.*s>, and its end tag.",
+                            CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(cap_node_name_text(doc, inner)));
+  else
+    cap_diagnostic_set_hint(d, "The first element of a document is <map>, <roster>, <scenario> or "
+                               "<record>. To start from a complete small document, try \"capitano "
+                               "new scenario NAME\".");
 }
 
 static void report_stranger(const CapDocument *doc, CapDiagnostics *findings) {

@@ -129,21 +129,21 @@ static gboolean report_curly(const CapDocument *doc, gsize offset, CapDiagnostic
     return FALSE;
   CapDiagnostic *d = report_slip(doc, offset, strlen(curly), findings,
                                  "The value is in the quotes of a word processor: %s.", curly);
-  cap_diagnostic_set_hint(d, "Write straight quotes, \" before the value and behind it, and write "
+  cap_diagnostic_set_hint(d, "Write straight quotes, \" before the value and after it, and save "
                              "the file with a program for plain text.");
   cap_diagnostic_set_suggestion(d, "\"");
   return TRUE;
 }
 
-/* "<!- remark -->" */
+/* "<!- remark -->", "<-- remark -->" */
 static gboolean report_half_comment(const CapDocument *doc, gsize offset,
                                     CapDiagnostics *findings) {
   gsize at = MIN(offset, doc->length);
 
   while (at > 0 && offset - at < strlen("<!-") && doc->text[at] != '<')
     at--;
-  if (!starts_with(doc, at, "<!") || starts_with(doc, at, "<!--") || starts_with(doc, at, "<![") ||
-      starts_with(doc, at, "<!D"))
+  if ((!starts_with(doc, at, "<!") && !starts_with(doc, at, "<--")) ||
+      starts_with(doc, at, "<!--") || starts_with(doc, at, "<![") || starts_with(doc, at, "<!D"))
     return FALSE;
   cap_diagnostic_set_hint(
       report_slip(doc, at, 2, findings, "This is not the beginning of a comment."),
@@ -188,7 +188,7 @@ gboolean cap_report_open_instruction(const CapDocument *doc, CapDiagnostics *fin
       continue;
     cap_diagnostic_set_hint(
         report_slip(doc, token.start, strlen("<?capitano"), findings,
-                    "This instruction has no ?> at its end, so that elements behind it are lost."),
+                    "This instruction has no ?> at its end, so that elements after it are lost."),
         "End it with ?>, a question mark and a >.");
     return TRUE;
   }

@@ -272,9 +272,11 @@ static void hint_at_end(const Check *c, const Mismatch *m, CapDiagnostic *d) {
   gboolean has_child = m->child.kind == CAP_TOKEN_START_TAG || m->child.kind == CAP_TOKEN_EMPTY_TAG;
 
   if (begins_with_words(c, &m->opening))
-    cap_diagnostic_set_hint(d, "Add </%.*s> behind its text.", CAP_SLICE_ARGS(opening));
+    cap_diagnostic_set_hint(d, "Add </%.*s> after its text.", CAP_SLICE_ARGS(opening));
   else if (has_child)
-    cap_diagnostic_set_hint(d, "Add </%.*s> behind the last line that belongs to it.",
+    cap_diagnostic_set_hint(d,
+                            "Add </%.*s> after the last line that belongs to it. If nothing "
+                            "belongs to it, end its own tag with />.",
                             CAP_SLICE_ARGS(opening));
   else
     cap_diagnostic_set_hint(d,
@@ -456,6 +458,21 @@ static gboolean report_other_file(const Check *c) {
   return FALSE;
 }
 
+/* The mark of a quotation or the number of the line, which the second line has, too. */
+static gboolean is_line_mark(char c) {
+  return c == '>' || c == '|' || g_ascii_isdigit(c);
+}
+
+static gboolean every_line_begins_so(const Check *c, gsize at) {
+  const char *text = c->doc->text;
+  const char *end = memchr(text + at, '\n', c->doc->length - at);
+  gsize next = end != NULL ? (gsize)(end - text) + 1 : c->doc->length;
+
+  while (next < c->doc->length && (text[next] == ' ' || text[next] == '\t'))
+    next++;
+  return next < c->doc->length && is_line_mark(text[at]) && is_line_mark(text[next]);
+}
+
 /* A draft or a remark stands before the document, or there is none. */
 static void report_no_xml(const Check *c) {
   gsize at = first_of(c);
@@ -465,9 +482,13 @@ static void report_no_xml(const Check *c) {
 
   if (report_other_file(c))
     return;
-  if (has_document)
+  if (has_document && every_line_begins_so(c, at))
+    cap_diagnostic_set_hint(
+        report(c, at, 1, "Something stands in front of every line, like > in a quoted mail."),
+        "Get the file itself, or remove the quote marks or line numbers from all its lines.");
+  else if (has_document)
     cap_diagnostic_set_hint(report(c, at, 1, "Text stands before the beginning of the document."),
-                            "Remove it, or write it as <!-- comment --> behind the first line.");
+                            "Remove it, or write it as <!-- comment --> after the first line.");
   else
     cap_diagnostic_set_hint(report(c, at, 1, "This is not XML: a document begins with <."),
                             START_ANEW);
@@ -477,7 +498,7 @@ static void report_second_root(const Check *c, const Mismatch *m) {
   CapSlice name = token_name(c->doc, &m->closing);
   CapSlice root = token_name(c->doc, &m->root);
   CapDiagnostic *d = report(c, m->closing.start, m->closing.name_end - m->closing.start,
-                            "The element \"%.*s\" stands behind the end of the document, which "
+                            "The element \"%.*s\" stands after the end of the document, which "
                             "ends with </%.*s>.",
                             CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(root));
 
@@ -507,8 +528,8 @@ gboolean cap_report_structure(const CapDocument *doc, gsize start, gsize stop,
 
     while (cap_scan_is_blank(c->doc->text, at, at + 1))
       at++;
-    cap_diagnostic_set_hint(report(c, at, 1, "Text stands outside the root element."),
-                            "Only comments may stand before and after the root element.");
+    cap_diagnostic_set_hint(report(c, at, 1, "Text stands before or after the document itself."),
+                            "Delete it, or make a comment of it: <!-- ... -->.");
   } else if (m.closing.kind == CAP_TOKEN_START_TAG) {
     report_unclosed(c, &m);
   } else {

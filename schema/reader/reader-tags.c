@@ -106,7 +106,7 @@ static gboolean report_open_value(const Tag *tag) {
   cap_diagnostic_set_hint(report(tag, last->value_start - 1, 1,
                                  "The value of \"%.*s\", which starts here, has no closing quote.",
                                  CAP_SLICE_ARGS(name)),
-                          "Add the closing quote %c behind the value.", quote);
+                          "Add the closing quote %c after the value.", quote);
   return TRUE;
 }
 
@@ -116,9 +116,9 @@ static gboolean report_open_tag(const Tag *tag) {
   CapSlice name = text_between(tag, tag->token.name_start, tag->token.name_end);
 
   if (byte_at(tag, tag->stop) == '/' && byte_at(tag, tag->stop + 1) != '>') {
-    cap_diagnostic_set_hint(report(tag, tag->stop, 1, "The tag <%.*s> has no > behind its slash.",
-                                   CAP_SLICE_ARGS(name)),
-                            "End it with />.");
+    cap_diagnostic_set_hint(
+        report(tag, tag->stop, 1, "The tag <%.*s> has no > after its slash.", CAP_SLICE_ARGS(name)),
+        "End it with />.");
     return TRUE;
   }
   if (byte_at(tag, tag->stop) != '<' || !g_ascii_isalpha(byte_at(tag, tag->token.name_start)))
@@ -146,7 +146,7 @@ static gboolean report_stray_sign(const Tag *tag) {
   if ((sign != ',' && sign != ';') || tag->token.n_attributes == 0)
     return FALSE;
   const CapTokenAttribute *last = &tag->token.attributes[tag->token.n_attributes - 1];
-  d = report(tag, tag->stop, 1, "A %s stands behind the value of \"%.*s\".",
+  d = report(tag, tag->stop, 1, "A %s stands after the value of \"%.*s\".",
              sign == ',' ? _("comma") : _("semicolon"),
              CAP_SLICE_ARGS(text_between(tag, last->name_start, last->name_end)));
   cap_diagnostic_set_hint(d, "Remove it: only blanks stand between attributes.");
@@ -154,11 +154,28 @@ static gboolean report_stray_sign(const Tag *tag) {
   return TRUE;
 }
 
+/* A blank of a word processor or a web page, or a mark that nobody sees, where a blank must be. */
+static gboolean report_invisible(const Tag *tag) {
+  gunichar c = tag->stop < tag->doc->length ? g_utf8_get_char(tag->doc->text + tag->stop) : 0;
+
+  if (c < 0x80 || !(g_unichar_isspace(c) || g_unichar_iszerowidth(c)))
+    return FALSE;
+  CapDiagnostic *d =
+      report(tag, tag->stop, (gsize)g_unichar_to_utf8(c, NULL),
+             g_unichar_isspace(c) ? N_("This is not an ordinary blank but the character U+%04X.")
+                                  : N_("The invisible character U+%04X stands here."),
+             c);
+  cap_diagnostic_set_hint(d, "It comes from a word processor or a web page: delete it and type a "
+                             "blank.");
+  cap_diagnostic_set_suggestion(d, " ");
+  return TRUE;
+}
+
 /* --- Values ---------------------------------------------------------------------------------- */
 
-/* "hex:"1014"", as in other notations. */
+/* "hex: "1014"", as in other notations. */
 static gboolean report_colon(const Tag *tag, CapSlice name, gsize behind) {
-  char next = byte_at(tag, behind);
+  char next = byte_at(tag, skip_blanks(tag, behind));
 
   if (name.length < 2 || name.data[name.length - 1] != ':' || (next != '"' && next != '\''))
     return FALSE;
@@ -172,7 +189,7 @@ static gboolean report_colon(const Tag *tag, CapSlice name, gsize behind) {
 
 /* `hex"1014"` */
 static gboolean report_no_equals(const Tag *tag, CapSlice name, gsize behind) {
-  char next = byte_at(tag, behind);
+  char next = byte_at(tag, skip_blanks(tag, behind));
 
   if (next != '"' && next != '\'')
     return FALSE;
@@ -186,7 +203,7 @@ static gboolean report_no_equals(const Tag *tag, CapSlice name, gsize behind) {
 static gboolean report_no_value(const Tag *tag, CapSlice name) {
   cap_diagnostic_set_hint(report(tag, tag->stop, name.length,
                                  "The attribute \"%.*s\" has no value.", CAP_SLICE_ARGS(name)),
-                          "Write the value behind it, in quotes: %.*s=\"...\".",
+                          "Write the value after it, in quotes: %.*s=\"...\".",
                           CAP_SLICE_ARGS(name));
   return TRUE;
 }
@@ -234,7 +251,7 @@ static gboolean report_double_equals(const Tag *tag, CapSlice name, gsize at) {
   if (byte_at(tag, at) != '=')
     return FALSE;
   CapDiagnostic *d =
-      report(tag, at, 1, "Behind the name \"%.*s\" stands more than one =.", CAP_SLICE_ARGS(name));
+      report(tag, at, 1, "There is more than one = after \"%.*s\".", CAP_SLICE_ARGS(name));
   cap_diagnostic_set_hint(d, "One = is enough.");
   cap_diagnostic_set_suggestion(d, "%s", "");
   return TRUE;
@@ -300,7 +317,7 @@ gboolean cap_report_tag_slip(const CapDocument *doc, gsize offset, CapDiagnostic
   if (memchr(doc->text + tag.token.start, '>', doc->length - tag.token.start) == NULL)
     return FALSE;
   return report_open_value(&tag) || report_open_tag(&tag) || report_stray_sign(&tag) ||
-         report_double_quotes(&tag) ||
+         report_invisible(&tag) || report_double_quotes(&tag) ||
          (tag.token.n_attributes > 0 && cap_report_inner_quote(doc, known, findings)) ||
          report_attribute(&tag);
 }

@@ -120,7 +120,7 @@ static void report_no_closing_quote(const Report *r, const Open *open) {
       report(r, open->quote, 1, "The value of \"%.*s\", which starts here, has no closing quote.",
              CAP_SLICE_ARGS(open->name));
 
-  cap_diagnostic_set_hint(d, "Add the closing quote %c behind the value.", byte_at(r, open->quote));
+  cap_diagnostic_set_hint(d, "Add the closing quote %c after the value.", byte_at(r, open->quote));
 }
 
 void cap_report_tag_in_value(const CapDocument *doc, gsize offset, CapDiagnostics *findings) {
@@ -156,7 +156,7 @@ static gsize end_of_quoted(const Report *r, gsize from, char quote) {
   return last;
 }
 
-/* ` hex:"1014"`, ` hex"1014"`: the next quote opens a value behind a name that lacks its =. */
+/* ` hex:"1014"`, ` hex "1014"`: the next quote opens a value behind a name that lacks its =. */
 static gboolean is_value_next(const Report *r, gsize offset, char quote) {
   gsize at = offset;
 
@@ -165,7 +165,11 @@ static gboolean is_value_next(const Report *r, gsize offset, char quote) {
   gsize name = at;
   while (is_name_byte(byte_at(r, at)))
     at++;
-  if (name == offset || at == name || byte_at(r, at) != quote)
+  if (name == offset || at == name)
+    return FALSE;
+  while (g_ascii_isspace(byte_at(r, at)))
+    at++;
+  if (byte_at(r, at) != quote)
     return FALSE;
   /* Of `"the "old" guard" men="9"` the next quote ends the value, and then another opens. */
   gsize end = at + 1;

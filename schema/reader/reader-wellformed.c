@@ -113,7 +113,7 @@ static void report_open_reference(const Check *c, gsize offset) {
     if (rest.length <= length || strncmp(rest.data, names[i], length) != 0 ||
         g_ascii_isalnum(rest.data[length]))
       continue;
-    CapDiagnostic *d = report(c, at, length + 1, "The semicolon behind &%s is missing.", names[i]);
+    CapDiagnostic *d = report(c, at, length + 1, "The semicolon after &%s is missing.", names[i]);
     cap_diagnostic_set_hint(d, "Write &%s; with the semicolon.", names[i]);
     cap_diagnostic_set_suggestion(d, "&%s;", names[i]);
     return;
@@ -244,10 +244,10 @@ static void report_other(const Check *c, const xmlError *error, gsize offset) {
   CapTokenKind kind = token_kind_at(c->doc, offset);
 
   if (kind == CAP_TOKEN_DOCTYPE) {
-    cap_diagnostic_set_hint(report(c, offset, 1, "The DOCTYPE is written wrongly here."),
+    cap_diagnostic_set_hint(report(c, offset, 1, "This DOCTYPE contains a mistake."),
                             "Remove the DOCTYPE; the program needs none.");
   } else if (kind == CAP_TOKEN_INSTRUCTION) {
-    cap_diagnostic_set_hint(report(c, offset, 1, "The XML declaration is written wrongly here."),
+    cap_diagnostic_set_hint(report(c, offset, 1, "The XML declaration contains a mistake."),
                             "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?> as the first line.");
   } else {
     report(c, offset, 1, "This is not well-formed XML: %s%s", message,
@@ -315,7 +315,7 @@ static void report_hyphens(const Check *c, gsize offset) {
   CapDiagnostic *d;
 
   if (is_end || is_html) {
-    d = report(c, at, is_html ? 4 : 2, "The end of this comment is not written right.");
+    d = report(c, at, is_html ? 4 : 2, "This comment does not end correctly.");
     cap_diagnostic_set_hint(d, "A comment ends with -->, two hyphens and a >.");
     cap_diagnostic_set_suggestion(d, "-->");
     return;
@@ -341,7 +341,8 @@ static void report_declaration(const Check *c, gsize offset) {
 
 /* "</special-rules id="x">" */
 static gboolean report_end_tag(const Check *c, gsize offset) {
-  gsize at = tag_start(c->doc, offset), end = at + 2;
+  gsize before = offset > 0 && c->doc->text[offset] == '<' ? offset - 1 : offset;
+  gsize at = tag_start(c->doc, before), end = at + 2;
 
   if (at + 1 >= c->doc->length || c->doc->text[at + 1] != '/')
     return FALSE;
@@ -349,7 +350,7 @@ static gboolean report_end_tag(const Check *c, gsize offset) {
     end++;
   CapSlice name = cap_slice_clip((CapSlice){c->doc->text + at + 2, end - at - 2});
   cap_diagnostic_set_hint(
-      report(c, at, end - at, "Behind the name in the end tag </%.*s> there must be a > at once.",
+      report(c, at, end - at, "The name in the end tag </%.*s> must be followed by a >.",
              CAP_SLICE_ARGS(name)),
       "Write </%.*s>. Attributes stand in the start tag.", CAP_SLICE_ARGS(name));
   return TRUE;

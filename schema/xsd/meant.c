@@ -22,6 +22,81 @@ static gboolean has_attribute(const CapDocument *doc, CapNode node, const char *
   return FALSE;
 }
 
+/* --- By what is in them ---------------------------------------------------------------------- */
+
+static gboolean takes_word(const CapGuideType *type, CapSlice value) {
+  const CapGuideType *word = type->item != NULL ? type->item : type;
+
+  for (guint i = 0; i < word->n_words; i++)
+    if (cap_slice_equals(value, word->words[i].word))
+      return !cap_slice_equals(value, "yes") && !cap_slice_equals(value, "no");
+  return FALSE;
+}
+
+static CapSlice value_of(const CapDocument *doc, CapNode node, CapSlice attribute) {
+  for (guint i = 0; i < cap_node_n_attributes(doc, node); i++)
+    if (cap_slices_equal(cap_node_attribute_name_text(doc, node, i), attribute))
+      return cap_node_attribute_value(doc, node, i);
+  return (CapSlice){NULL, 0};
+}
+
+/* "ordine="garrison"": only an Order can be that. */
+static const char *meant_by_value(const CapDocument *doc, const CapGuide *guide, CapNode node,
+                                  CapSlice wrong) {
+  const CapGuideElement *element = cap_guide_find(guide, cap_node_name_text(doc, node));
+  CapSlice value = value_of(doc, node, wrong);
+  const char *found = NULL;
+
+  for (guint i = 0; cap_slice_is_set(value) && element != NULL && i < element->attributes->len;
+       i++) {
+    const CapGuideAttribute *a = g_ptr_array_index(element->attributes, i);
+
+    if (has_attribute(doc, node, a->name) || !takes_word(a->type, value))
+      continue;
+    if (found != NULL)
+      return NULL;
+    found = a->name;
+  }
+  return found;
+}
+
+/* Whether the element has all attributes that one of this name needs, and no others. */
+static gboolean looks_like(const CapDocument *doc, CapNode node, const CapGuideElement *element) {
+  guint n = cap_node_n_attributes(doc, node), n_required = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (cap_slice_index_in(cap_node_attribute_name_text(doc, node, i),
+                           (const char *const *)element->attribute_names->pdata) < 0)
+      return FALSE;
+  for (guint i = 0; i < element->attributes->len; i++) {
+    const CapGuideAttribute *a = g_ptr_array_index(element->attributes, i);
+
+    n_required += a->required;
+    if (a->required && !has_attribute(doc, node, a->name))
+      return FALSE;
+  }
+  return n > 0 && n_required > 0;
+}
+
+const char *cap_meant_by_attributes(const CapDocument *doc, const CapGuide *guide, CapSlice parent,
+                                    CapNode node) {
+  const char *const *children = cap_guide_children(guide, parent);
+  const char *found = NULL;
+
+  if (cap_guide_find(guide, cap_node_name_text(doc, node)) != NULL)
+    return NULL;
+  for (guint i = 0; children[i] != NULL; i++) {
+    const CapGuideElement *element = cap_guide_find(guide, cap_slice_of(children[i]));
+
+    if (element == NULL || !looks_like(doc, node, element))
+      continue;
+    if (found != NULL)
+      return NULL;
+    found = children[i];
+  }
+  return found;
+}
+
 const char *cap_meant_attribute(const CapDocument *doc, const CapGuide *guide, CapNode node,
                                 CapSlice element, CapSlice wrong) {
   const char *const *known = cap_guide_attributes(guide, element);
@@ -30,7 +105,8 @@ const char *cap_meant_attribute(const CapDocument *doc, const CapGuide *guide, C
   for (guint i = 0; known[i] != NULL; i++)
     if (!has_attribute(doc, node, known[i]))
       cap_suggestion_offer(&suggestion, cap_slice_of(known[i]));
-  return suggestion.best.data;
+  return suggestion.best.data != NULL ? suggestion.best.data
+                                      : meant_by_value(doc, guide, node, wrong);
 }
 
 /* --- Copies ---------------------------------------------------------------------------------- */
@@ -146,6 +222,8 @@ static void rename_all(CapDocument *doc) {
     const char *meant = parent != CAP_NODE_NONE ? cap_meant_element(guide, name_of(doc, parent),
                                                                     cap_node_name_text(doc, node))
                                                 : NULL;
+    if (meant == NULL && parent != CAP_NODE_NONE)
+      meant = cap_meant_by_attributes(doc, guide, name_of(doc, parent), node);
     if (meant != NULL)
       doc->index.elements[node].name = (guint16)cap_name_from_text(cap_slice_of(meant));
     rename_attributes(doc, guide, node);

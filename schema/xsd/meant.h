@@ -10,8 +10,13 @@
  * is the name of the element around it. */
 const char *cap_meant_element(const CapGuide *guide, CapSlice parent, CapSlice name);
 
-/* The attribute of an element that was probably meant by another name: near, known to the element,
- * and not there already. NULL when there is none. */
+/* The only child of `parent` that has just the attributes of an element whose name the schema does
+ * not know: "feldherr" with a "capitano". NULL when there is none, or the name is known. */
+const char *cap_meant_by_attributes(const CapDocument *doc, const CapGuide *guide, CapSlice parent,
+                                    CapNode node);
+
+/* The attribute of an element that was probably meant by another name: near, or the only one
+ * with such a value; known to the element, and not there already. NULL when there is none. */
 const char *cap_meant_attribute(const CapDocument *doc, const CapGuide *guide, CapNode node,
                                 CapSlice element, CapSlice wrong);
 

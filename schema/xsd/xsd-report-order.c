@@ -113,7 +113,7 @@ static gboolean report_too_early(const CapShapeError *e, CapNode early) {
       last = c;
   CapDiagnostic *d = cap_shape_report(
       e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, early),
-      "<%.*s> stands too early: it must come behind <%.*s> in line %u.",
+      "<%.*s> stands too early: it must come after <%.*s> on line %u.",
       CAP_SLICE_ARGS(name_of(e, early)), CAP_SLICE_ARGS(name_of(e, last)), line_of(e, last));
   cap_diagnostic_set_hint(d, "Move it there.");
   return TRUE;
@@ -125,7 +125,7 @@ static void report_too_late(const CapShapeError *e, CapNode late) {
     return;
   CapDiagnostic *d = cap_shape_report(
       e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, late),
-      "<%.*s> stands too late: it must come before <%.*s> in line %u.",
+      "<%.*s> stands too late: it must come before <%.*s> on line %u.",
       CAP_SLICE_ARGS(name_of(e, late)), CAP_SLICE_ARGS(name_of(e, e->node)), line_of(e, e->node));
 
   cap_diagnostic_set_hint(d, "Move it there.");
@@ -136,7 +136,7 @@ static void report_out_of_order(const CapShapeError *e, CapNode before) {
     return;
   CapDiagnostic *d = cap_shape_report(
       e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
-      "<%.*s> stands too late: it must come before <%.*s> in line %u.",
+      "<%.*s> stands too late: it must come before <%.*s> on line %u.",
       CAP_SLICE_ARGS(name_of(e, e->node)), CAP_SLICE_ARGS(name_of(e, before)), line_of(e, before));
 
   cap_diagnostic_set_hint(d,
@@ -147,7 +147,7 @@ static void report_once_more(const CapShapeError *e, CapSlice parent) {
   CapNode first = find_child(e, name_of(e, e->node));
   CapDiagnostic *d = cap_shape_report(
       e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
-      "There is a <%.*s> in line %u already, and a <%.*s> may not have another here.",
+      "<%.*s> is already on line %u, and this <%.*s> may not have another.",
       CAP_SLICE_ARGS(name_of(e, e->node)), line_of(e, first), CAP_SLICE_ARGS(parent));
 
   cap_diagnostic_set_hint(d, "Keep one of the two, or put what is in them together.");
@@ -179,8 +179,8 @@ static gboolean report_one_too_many(const CapShapeError *e, CapSlice parent) {
     return FALSE;
   CapDiagnostic *d =
       cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
-                       "A <%.*s> has %u <%.*s> and no more; this is one too many.",
-                       CAP_SLICE_ARGS(parent), most, CAP_SLICE_ARGS(name));
+                       "There are %u <%.*s> already, and this <%.*s> may not have more.", most,
+                       CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(parent));
   cap_diagnostic_set_hint(d, "Remove it, or put what is in it into one of the others.");
   return TRUE;
 }
@@ -203,8 +203,8 @@ static gboolean report_too_few(const CapShapeError *e, CapSlice parent, const ch
     return FALSE;
   CapDiagnostic *d = cap_shape_report(
       e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
-      "A <%.*s> needs %u <%s>, and has only %u of them, in line %u.", CAP_SLICE_ARGS(parent), least,
-      name, n, line_of(e, find_child(e, cap_slice_of(name))));
+      "This <%.*s> needs %u <%s>, and has only %u of them, on line %u.", CAP_SLICE_ARGS(parent),
+      least, name, n, line_of(e, find_child(e, cap_slice_of(name))));
   cap_diagnostic_set_hint(d, "Add another in front of this <%.*s>, for example: %s",
                           CAP_SLICE_ARGS(name_of(e, e->node)), example);
   return TRUE;
@@ -230,7 +230,7 @@ void cap_shape_report_copy(const CapShapeError *e) {
   CapDiagnostic *d =
       cap_shape_report(e, is_hex ? CAP_CODE_HEX_REPEATED : CAP_CODE_DUPLICATE_ID,
                        cap_place_attribute(e->doc, e->node, attribute),
-                       "This %.*s is a copy of the one in line %u, with the same %s \"%.*s\".",
+                       "This %.*s is a copy of the one on line %u, with the same %s \"%.*s\".",
                        CAP_SLICE_ARGS(name_of(e, e->node)), line_of(e, find_original(e)),
                        cap_name_text(attribute), CAP_SLICE_ARGS(id));
 
@@ -292,7 +292,7 @@ void cap_shape_report_misplaced(const CapShapeError *e, char **expected) {
   }
   CapDiagnostic *d =
       cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
-                       "<%.*s> may not stand at this place in a <%.*s>.",
+                       "<%.*s> may not stand at this place in <%.*s>.",
                        CAP_SLICE_ARGS(name_of(e, e->node)), CAP_SLICE_ARGS(parent));
   if (expected[0] == NULL)
     cap_diagnostic_set_hint(d, "Remove it: it does not go together with what stands before it.");

@@ -106,6 +106,8 @@ static void report_unknown_element(const CapShapeError *e, CapSlice parent, CapS
 
   if (better == NULL && !is_known)
     better = cap_suggest(name, children, g_strv_length((char **)children));
+  if (better == NULL)
+    better = cap_meant_by_attributes(e->doc, e->guide, parent, e->node);
   d = cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
                        "The element \"%.*s\" is not allowed in \"%.*s\".", CAP_SLICE_ARGS(name),
                        CAP_SLICE_ARGS(parent));

@@ -32,6 +32,18 @@ CapSlice cap_quoted_in(CapSlice text, guint number);
 gboolean cap_shape_is_value_error(int code);
 void cap_shape_report_value(const CapShapeError *e);
 
+/* What the attribute of the complaint may hold; NULL when it is about something else. */
+const CapGuideType *cap_shape_type_of(const CapShapeError *e);
+
+/* Says in the hint what a slip of the pen in a value looks like, of which `wrong` is all or one
+ * word; FALSE when it is none that is known. `explanation`: what is expected, or NULL. */
+gboolean cap_shape_hint_at_slip(CapDiagnostic *d, const CapShapeError *e, CapSlice value,
+                                CapSlice wrong, const char *explanation);
+
+/* "0502-0602" as "0502 0602", where two words are wanted; NULL when it is not like that. New
+ * string. */
+char *cap_shape_dup_as_pair(const CapShapeError *e, CapSlice value);
+
 /* Leaves of a list of children only those that must come; all of them when none must. */
 void cap_shape_keep_required(const CapShapeError *e, CapSlice parent, char **names);
 

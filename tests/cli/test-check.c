@@ -132,7 +132,7 @@ START_TEST(a_copy_is_one_finding) {
   g_string_append(copied, end);
   test_write_file("copied.xml", copied->str, -1);
   g_auto(Run) run = run_capitano("check", "--library", common, "copied.xml", NULL);
-  assert_has(run.out, "This stack is a copy of the one in line");
+  assert_has(run.out, "This stack is a copy of the one on line");
   assert_has(run.out, "1 document checked: 1 error.");
 }
 END_TEST

@@ -37,6 +37,8 @@ START_TEST(xml_of_other_programs_is_passed_over_in_a_folder) {
   ck_assert_msg(run.status == CAP_EXIT_OK, "%s", run.out);
   assert_has(run.out, "3 documents checked: no findings.");
   assert_has(run.err, "skipped ./build.xml, which is an XML file of another program.");
+  assert_has(run.err, "reading ./tiny-scenario.xml.");
+  assert_lacks(run.err, "reading ./build.xml");
 }
 END_TEST
 

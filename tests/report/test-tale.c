@@ -56,7 +56,7 @@ START_TEST(losses_are_told_in_a_sentence) {
     g_auto(Run) run = run_capitano("play", novara, option, "--log", "--jobs=1", NULL);
     assert_lacks(run.out, " lost 1 Strength Points");
     assert_lacks(run.out, "lost Strength Points:");
-    n += count(run.out, "French lost 1 Strength Point.\n");
+    n += count(run.out, "the French side lost 1 Strength Point.\n");
   }
   ck_assert_uint_gt(n, 0);
 }

@@ -102,7 +102,7 @@ static const struct {
     {"<!-- nothing -->", "1 missing-element [map]", "A <map> needs a <hexes>, and there is none."},
     {"<hexes><hex number=\"0101\" terrain=\"clear\"/></hexes><grid rows=\"1\" columns=\"1\" "
      "straight=\"rows\" shifted=\"odd\" numbering=\"row-column\" origin=\"north-west\"/>",
-     "5 unexpected-element [grid]", "There is a <grid> in line 3 already"},
+     "5 unexpected-element [grid]", "<grid> is already on line 3"},
     {"<rivers><river id=\"p\" name=\"P\" class=\"primary\"><side between=\"0101 0102\"/></river>"
      "</rivers>",
      "5 missing-element [rivers]",
@@ -126,7 +126,7 @@ static const struct {
     {"<map format=\"3\" id=\"m\">\n<nonsense/></map>", "1 format-version [3]", "reads format 2"},
     {"<map format=\"\" id=\"m\"/>", "1 format-version [\"\"]", ""},
     {"<mapp format=\"2\"/>", "1 unknown-document-kind [mapp]", "Did you mean \"map\"?"},
-    {"<html/>", "1 unknown-document-kind [html]", "map, roster, scenario or record"},
+    {"<html/>", "1 unknown-document-kind [html]", "<map>, <roster>, <scenario> or <record>"},
     {"<map xmlns=\"urn:x\" format=\"2\" id=\"m\"><title>t</title>" ZONES "</map>",
      "1 unknown-attribute [xmlns]", "no namespace"},
 };
@@ -154,8 +154,8 @@ static const struct {
     {"0", "2 invalid-value [0]", "is \"0\", but must be at least 1"},
     {"1000001", "2 invalid-value [1000001]", "but must be at most 1000000"},
     {"-3", "2 invalid-value [-3]", "at least 1"},
-    {"many", "2 invalid-value [many]", "Wanted: A whole number, 1 or more."},
-    {"1.5", "2 invalid-value [1.5]", "Wanted: A whole number, 1 or more."},
+    {"many", "2 invalid-value [many]", "Expected: A whole number, 1 or more."},
+    {"1.5", "2 invalid-value [1.5]", "Expected: A whole number, 1 or more."},
     {"99999999999999999999", "2 invalid-value [99999999999999999999]", ""},
     {"&#49;", "", ""},
     {"&#48;", "2 invalid-value [&#48;]", "is \"0\""},

@@ -1,6 +1,7 @@
 #include "validator/system.h"
 
 #include "validator/baroque/balance/variations.h"
+#include "validator/baroque/causes.h"
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/lookup/keys.h"
 #include "validator/baroque/machine/ruleset.h"
@@ -23,4 +24,5 @@ const CapSystem baroque_system = {
     .checks = baroque_checks,
     .report = &baroque_report_parts,
     .balance = &baroque_variations,
+    .explains = baroque_explains,
 };

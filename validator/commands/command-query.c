@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "schema/codes/suggest.h"
+#include "schema/format.h"
 #include "validator/commands/options/limit-options.h"
 #include "validator/files/caught-text.h"
 #include "validator/report/answer-json.h"
@@ -310,11 +311,14 @@ static CapExit run(char ***args, const CapStreams *io) {
 }
 
 static char *dup_details(void) {
-  GString *text = g_string_new("Questions:\n");
+  GString *text = g_string_new(NULL);
 
   for (const CapSystem *const *system = cap_systems; *system != NULL; system++) {
     if ((*system)->questions == NULL)
       continue;
+    const CapFormat *format = cap_format_find(cap_slice_of((*system)->name));
+    g_string_append_printf(text, "Questions about scenarios of \"%s\":\n",
+                           format != NULL ? format->title : (*system)->name);
     for (const CapQuestion *row = (*system)->questions->questions; row->name != NULL; row++)
       g_string_append(text, row->help);
     g_string_append_printf(text, "\n%s\n", (*system)->questions->remark);

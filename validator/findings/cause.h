@@ -1,5 +1,5 @@
-/* The findings in scenarios of a rule system that may come from a slip in their roster or map; what
- * is made of them is in common-cause.h. */
+/* Where findings of a rule system come from: from a slip in the roster or map (common-cause.h), or
+ * from another finding (explained.h). */
 #pragma once
 
 #include "schema/document/document.h"
@@ -17,3 +17,17 @@ typedef struct {
   const char *what;  /* ABSENT: "unit type" */
   CapName attribute; /* PRESENT: the one it contradicts; CAP_NAME_OTHER when it may be any */
 } CapCauseRow;
+
+/* How near the other finding has to be. */
+typedef enum {
+  CAP_REACH_TAG,      /* in the same tag */
+  CAP_REACH_INSIDE,   /* in an element that stands in that of the cause */
+  CAP_REACH_PARENT,   /* in the element around that of the cause */
+  CAP_REACH_DOCUMENT, /* anywhere */
+} CapReach;
+
+/* Whoever corrects the first has corrected the second as well. */
+typedef struct {
+  CapCode cause, consequence;
+  CapReach reach;
+} CapExplainRow;

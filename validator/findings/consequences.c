@@ -6,6 +6,8 @@
 #include "schema/codes/place.h"
 #include "schema/codes/suggest.h"
 #include "schema/xsd/guide.h"
+#include "validator/findings/explained.h"
+#include "validator/findings/lost.h"
 #include "validator/findings/map-causes.h"
 #include "validator/findings/misfits.h"
 #include "validator/findings/twins.h"
@@ -340,6 +342,17 @@ static gboolean is_of_map(const Scene *s, const CapDiagnostic *d) {
   return FALSE;
 }
 
+static gboolean is_explained(const Scene *s, const CapDiagnostic *d) {
+  for (guint i = 0; i < s->own->len; i++) {
+    const CapDiagnostic *other = finding_at(s, i);
+    if (other->is_dropped || other == d || (is_error(d) && !is_error(other)))
+      continue;
+    if (cap_finding_explains(s->doc, other, d) || cap_finding_is_of_lost(s->doc, other, d))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* A note that names the line of an error: "Ferry of X (line 169) is called after ...". */
 static gboolean names_line_of_error(const Scene *s, const CapDiagnostic *d) {
   for (guint i = 0; d->code->severity == CAP_SEVERITY_NOTE && i < s->own->len; i++) {
@@ -499,7 +512,7 @@ static gboolean is_consequence(Scene *s, const CapDiagnostic *d) {
          seeks_in_vain(s, d) || seeks_a_namesake(s, d) || is_about_what_is_misspelt(s, d) ||
          is_about_what_is_unread(s, d) || is_of_other_kind(s, d) ||
          stands_by_what_is_misread(s, d) || rests_on_a_misread_number(s, d) ||
-         names_line_of_error(s, d) || is_of_map(s, d);
+         names_line_of_error(s, d) || is_of_map(s, d) || is_explained(s, d);
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
@@ -519,17 +532,27 @@ static void look_at(Scene *s, const CapDiagnostic *d) {
     find_missing(s, parent);
 }
 
+/* Whether it is an id that cannot be one. */
+static gboolean is_misread_here(const Scene *s, const char *id) {
+  for (guint i = 0; id != NULL && i < s->own->len; i++)
+    if (finding_at(s, i)->code == CAP_CODE_INVALID_VALUE &&
+        cap_slice_equals(underlined(s, finding_at(s, i)), id))
+      return TRUE;
+  return FALSE;
+}
+
 /* What other documents say of a scenario in which a part is missing: "There is no side "x" in
  * scenario "y"." */
 static void drop_elsewhere(const Scene *s) {
   CapSlice id = cap_node_attribute(s->doc, cap_document_root(s->doc), CAP_NAME_ID);
   g_autofree char *name = g_strdup_printf("\"%.*s\"", CAP_SLICE_ARGS(id));
 
-  for (guint i = 0; s->missing->len > 0 && i < cap_diagnostics_count(s->findings); i++) {
+  for (guint i = 0; s->has_errors && i < cap_diagnostics_count(s->findings); i++) {
     CapDiagnostic *d = cap_diagnostics_edit(s->findings, i);
     const char *thing = thing_sought(d);
     if (thing != NULL && g_strcmp0(d->file, cap_document_file(s->doc)) != 0 &&
-        strstr(d->message, name) != NULL && is_in_what_is_missing(s, thing))
+        strstr(d->message, name) != NULL &&
+        (is_in_what_is_missing(s, thing) || is_misread_here(s, d->suggestion)))
       d->is_dropped = TRUE;
   }
 }

@@ -69,8 +69,8 @@ static gboolean explains(const CapDocument *doc, const CapDiagnostic *cause,
 static void tell_how_many(CapDiagnostic *cause, guint n, guint line) {
   g_autofree char *hint = g_strdup(cause->hint);
   g_autofree char *told = g_strdup_printf(
-      n == 1 ? _("Another finding comes of it and is not shown, in line %u.")
-             : _("Other findings come of it and are not shown, the first in line %u."),
+      n == 1 ? _("Another finding comes of it and is not shown, on line %u.")
+             : _("Other findings come of it and are not shown, the first on line %u."),
       line);
 
   cap_diagnostic_set_hint(cause, "%s%s%s", hint != NULL ? hint : "", hint != NULL ? " " : "", told);

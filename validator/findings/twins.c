@@ -67,7 +67,7 @@ static void explain(const CapDocument *doc, const Twins *pair, CapDiagnostic *d)
   CapSlice original = cap_slice_clip(cap_node_attribute(doc, pair->original, CAP_NAME_ID));
 
   cap_diagnostic_set_hint(d,
-                          "The %.*s \"%.*s\" in line %u is a copy of \"%.*s\": delete it, or give "
+                          "The %.*s \"%.*s\" on line %u is a copy of \"%.*s\": delete it, or give "
                           "it contents of its own.",
                           CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(id),
                           cap_place_line(cap_place_element(doc, pair->copy)),

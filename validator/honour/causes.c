@@ -31,3 +31,11 @@ const CapCauseRow honour_causes[] = {
     {CAP_CODE_PLACE_TOLD_OTHERWISE, CAP_CAUSE_CALLED, CAP_NAME_OTHER, NULL, CAP_NAME_OTHER},
     {0},
 };
+
+const CapExplainRow honour_explains[] = {
+    /* Another unit was meant, and its counters are right. */
+    {CAP_CODE_UNIT_WRONG_SERVICE, CAP_CODE_NO_SUCH_COUNTER, CAP_REACH_TAG},
+    /* The leader of a stack leads another one as well, with the same men. */
+    {CAP_CODE_CAPITANO_IN_TWO_PLACES, CAP_CODE_CAPITANO_IN_TWO_PLACES, CAP_REACH_INSIDE},
+    {0},
+};

@@ -5,3 +5,6 @@
 
 /* Ended by a row without a code. */
 extern const CapCauseRow honour_causes[];
+
+/* The findings that come from others. */
+extern const CapExplainRow honour_explains[];

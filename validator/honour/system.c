@@ -30,5 +30,6 @@ const CapSystem honour_system = {
     .balance = &honour_variations,
     .words = &honour_format_words,
     .causes = honour_causes,
+    .explains = honour_explains,
     .fixers = honour_fixers,
 };

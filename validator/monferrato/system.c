@@ -1,6 +1,7 @@
 #include "validator/system.h"
 
 #include "validator/monferrato/balance/variations.h"
+#include "validator/monferrato/causes.h"
 #include "validator/monferrato/checks/checks.h"
 #include "validator/monferrato/fixes/fixers.h"
 #include "validator/monferrato/lookup/charts.h"
@@ -24,5 +25,6 @@ const CapSystem monferrato_system = {
     .checks = monferrato_checks,
     .report = &monferrato_report_parts,
     .balance = &monferrato_variations,
+    .explains = monferrato_explains,
     .fixers = monferrato_fixers,
 };

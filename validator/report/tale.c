@@ -217,8 +217,12 @@ static void append_lost(const CapTale *tale, const CapTally *now, GString *out) 
     if (n <= 0 || tale->rules->losses == NULL)
       continue;
     const char *what = tale->rules->losses->strength; /* "Strength Points" */
-    g_string_append_printf(out, "%s%s lost %d %.*s", out->len > 0 ? "; " : "",
-                           tale->scenario->sides[side].name, n, (int)strlen(what) - (n == 1), what);
+    const char *name = tale->scenario->sides[side].name;
+    /* A single word needs a noun, "The Reds" do not. */
+    gboolean is_word = strchr(name, ' ') == NULL;
+    g_string_append_printf(out, "%s%s%s%s lost %d %.*s", out->len > 0 ? "; " : "",
+                           is_word ? "the " : "", name, is_word ? " side" : "", n,
+                           (int)strlen(what) - (n == 1), what);
   }
 }
 

@@ -254,7 +254,7 @@ START_TEST(rule_S4_vc2_three_towns_and_two_cities_with_5_and_2_are_7_points) {
   honour_play_push(&g.play, HONOUR_STAGE_VICTORY)->v[0] = 1;
   special_dice(&g, "5 2");
   special_go_on(&g);
-  ck_assert(strstr(g.told->str, "come to 7.") != NULL);
+  ck_assert(strstr(g.told->str, "side has 7 victory points.") != NULL);
   special_close(&g);
 }
 END_TEST

@@ -30,7 +30,7 @@ static const Variant variants[] = {
     {"die=\"mud rain rain fair fair fair\"", "die=\"mud rain rain fair fair fair heat\"",
      "weather-incomplete", "mud rain", "April has 7 results"},
     {"  </weather>", "<weather-row month=\"march\" die=\"mud mud mud mud mud mud\"/></weather>",
-     "weather-repeated", "march\"", "The weather of March is already given in line 13."},
+     "weather-repeated", "march\"", "The weather of March is already given on line 13."},
     {"<weather>", "<weather die-faces=\"33\">", "die-faces", "33\"", "33 faces"},
     {"<weather>", "<weather die-faces=\"1\">", "die-faces", "1\"", "1 face cannot"},
     {"<weather>", "<weather die-faces=\"6\">", NULL, NULL, NULL},

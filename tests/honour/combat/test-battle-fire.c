@@ -450,7 +450,7 @@ START_TEST(rule_9_3c_in_a_battle_a_disrupted_force_checks_with_less_quality) {
       engine_mark(&b.f, fighting_generals[HONOUR_DEFENDER], HONOUR_MARK_DISRUPTED);
     honour_push_corps_check(&b.s.play, x);
     fighting_ask(&b);
-    ck_assert(fighting_told(&b, is_disrupted != 0 ? "with 8 SP is demoralised" : "has 7"));
+    ck_assert(fighting_told(&b, is_disrupted != 0 ? "with 8 SP is demoralised" : "keeps 7"));
     fighting_end(&b);
   }
 }

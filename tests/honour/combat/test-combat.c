@@ -57,7 +57,7 @@ START_TEST(rule_11_1c_lots_decide_among_equals) {
     ck_assert(combat_asks(c));
     ck_assert_uint_eq(c->scene->dice.n_rolled, 1);
     ck_assert(combat_is_about(c, names[0]) || combat_is_about(c, names[1]));
-    ck_assert(scene_told(c->scene, "11.1: The lot falls on"));
+    ck_assert(scene_told(c->scene, "same Initiative: the lot falls on"));
   }
 }
 END_TEST

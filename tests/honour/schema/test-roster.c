@@ -153,7 +153,7 @@ static const Variant variants[] = {
     {"<month id=\"april\"", "<month id=\"march\"", NULL, NULL, NULL}, /* see below */
     {"<nationality id=\"swiss\"", "<nationality id=\"blue\"", NULL, NULL, NULL},
     {"unit-type id=\"red-guns\"", "unit-type id=\"red-foot\"", "duplicate-id", "red-foot\"",
-     "The id \"red-foot\" of this unit type is already used in line 30."},
+     "The id \"red-foot\" of this unit type is already used on line 30."},
     {"auxiliary-type id=\"militia\"", "auxiliary-type id=\"engineers\"", "duplicate-id",
      "engineers\"", "of this auxiliary unit"},
     {"minor-capitano id=\"minor-red\"", "minor-capitano id=\"rosso\"", "duplicate-id", "rosso\"",

@@ -55,24 +55,24 @@ static const Variant variants[] = {
     {REDS, AREAS("<scenario-area id=\"towns\" regions=\"N\"/>"), "duplicate-id", "towns\"",
      "by an area of map \"tiny\""},
     {REDS, AREAS("<scenario-area id=\"a\" regions=\"N\"/><scenario-area id=\"a\" regions=\"S\"/>"),
-     "duplicate-id", "a\"", "of this area is already used in line"},
+     "duplicate-id", "a\"", "of this area is already used on line"},
 
     /* Options and reliabilities */
     {"<reliabilities>",
      "<options><option rule=\"18.1\" use=\"on\"/><option rule=\"18.1\" use=\"off\"/></options>"
      "<reliabilities>",
-     "option-repeated", "18.1\" use=\"off", "Optional rule 18.1 is already listed in line 9."},
+     "option-repeated", "18.1\" use=\"off", "Optional rule 18.1 is already listed on line 9."},
     {"nationality=\"swiss\" is=\"sensitive\"", "nationality=\"swisss\" is=\"sensitive\"",
      "unknown-nationality", "swisss\"", "Did you mean \"swiss\"?"},
     {"</reliabilities>", "<reliability-of nationality=\"swiss\" is=\"normal\"/></reliabilities>",
-     "reliability-repeated", "swiss\" is=\"normal", "already given in line 10."},
+     "reliability-repeated", "swiss\" is=\"normal", "already given on line 10."},
 
     /* Sides and armies */
     {" first=\"yes\"", "", "first-player", "side id=\"reds\"", "Neither side"},
     {"name=\"The Blues\"", "name=\"The Blues\" first=\"yes\"", "first-player", "yes\">",
      "Both sides"},
     {"<army id=\"blue\"", "<army id=\"red\"", "duplicate-id", "red\" name=\"Blue",
-     "The id \"red\" of this army is already used in line 14."},
+     "The id \"red\" of this army is already used on line 14."},
     {"name=\"Blue army\" nationality=\"blue\"", "name=\"Blue army\" nationality=\"bleu\"",
      "unknown-nationality", "bleu\"", "Did you mean \"blue\"?"},
     {"serves=\"swiss\"", "serves=\"blue swis\"", "unknown-service", "swis\"",
@@ -148,7 +148,7 @@ static const Variant variants[] = {
     {"<auxiliary type=\"engineers\"/>", "<auxiliary type=\"red-foot\"/>", "unknown-auxiliary",
      "red-foot\"", "There is no auxiliary unit \"red-foot\""},
     {"<stack id=\"blue-guard\"", "<stack id=\"red-host\"", "duplicate-id", "red-host\"",
-     "The id \"red-host\" of this stack is already used in line"},
+     "The id \"red-host\" of this stack is already used on line"},
     {"<stack id=\"red-swiss\"", "<stack id=\"blue-host\"", "duplicate-id", "blue-host\" hex=\"0303",
      "of this stack"},
 
@@ -183,7 +183,7 @@ static const Variant variants[] = {
     {"region=\"S\" is=\"reds\"", "region=\"T\" is=\"reds\"", "unknown-region", "T\"",
      "There is no region \"T\""},
     {"region=\"S\" is=\"reds\"", "region=\"N\" is=\"reds\"", "alignment-repeated", "N\" is=\"reds",
-     "The alignment of region \"N\" is already given in line"},
+     "The alignment of region \"N\" is already given on line"},
     {"</alignment>", "<conquered by=\"red\" hexes=\"0402\"/></alignment>", NULL, NULL, NULL},
     {"</alignment>", "<conquered by=\"rad\" hexes=\"0402\"/></alignment>", "unknown-army", "rad\"",
      "There is no army \"rad\" in this scenario. Did you mean \"red\"?"},

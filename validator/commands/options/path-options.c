@@ -20,7 +20,12 @@ void cap_path_arguments_expand(const CapPathArguments *o, const char *const *pat
       .foreign = foreign,
   };
 
+  guint first = files->len;
   cap_paths_expand(paths, &rules, files, findings);
+  for (guint i = first; cap_is_verbose(io) && i < files->len; i++) {
+    g_autofree char *name = cap_display_name(g_ptr_array_index(files, i));
+    fprintf(io->err, "capitano %s: reading %s.\n", command->name, name);
+  }
   for (guint i = 0; cap_is_verbose(io) && i < foreign->len; i++) {
     g_autofree char *name = cap_display_name(g_ptr_array_index(foreign, i));
     fprintf(io->err, "capitano %s: skipped %s, which is an XML file of another program.\n",

@@ -276,7 +276,7 @@ static void pass_unit(HonourPlay *play, HonourUnitIndex unit, HonourCapitanoInde
   if (man->station == HONOUR_STATION_ON_MAP && !honour_is_force(play->game, play->state, to) &&
       play->state->capitani[from].order == HONOUR_ORDER_RETREAT)
     man->order = HONOUR_ORDER_RETREAT;
-  cap_log_inner(play->log, "5.1a", "%s passes from %s to %s.",
+  cap_log_inner(play->log, "5.1a", "A unit of %s passes from %s to %s.",
                 honour_game_type(play->game, unit)->name, name_of(play, piece->capitano),
                 name_of(play, to));
   honour_put_unit_on_card(play->state, unit, to);

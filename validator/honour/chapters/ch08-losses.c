@@ -217,7 +217,7 @@ static void demoralise(HonourPlay *play, HonourFrame *frame, HonourUnitIndex uni
   u->demoralised = TRUE;
   u->flags |= HONOUR_UNIT_RAN;
   frame->v[LEFT]--;
-  cap_log(play->log, "12.1.7d", "%s with %u SP is demoralised.",
+  cap_log(play->log, "12.1.7d", "A unit of %s with %u SP is demoralised.",
           honour_game_type(play->game, unit)->name, u->sp);
   honour_retreat_if_demoralised(play, honour_force_of(play->game, play->state, u->capitano));
 }

@@ -81,19 +81,19 @@ static void change_unit(HonourPlay *play, const Check *check, HonourUnitIndex un
   case HONOUR_UNIT_LOSES:
     g_assert(effect.loss < u->sp);
     u->sp = (guint8)(u->sp - effect.loss);
-    cap_log_event(play->log, check->rule, secrecy(check), CAP_WORDS("%s loses %u SP and has %u."),
-                  name, effect.loss, u->sp);
+    cap_log_event(play->log, check->rule, secrecy(check),
+                  CAP_WORDS("A unit of %s loses %u SP and keeps %u."), name, effect.loss, u->sp);
     break;
   case HONOUR_UNIT_BECOMES_DEMORALISED:
     u->demoralised = TRUE;
     if (check->kind == HONOUR_CHECK_COMBAT)
       u->flags |= HONOUR_UNIT_RAN;
     cap_log_event(play->log, check->rule, secrecy(check),
-                  CAP_WORDS("%s with %u SP is demoralised."), name, u->sp);
+                  CAP_WORDS("A unit of %s with %u SP is demoralised."), name, u->sp);
     break;
   case HONOUR_UNIT_ELIMINATED:
-    cap_log_event(play->log, check->rule, secrecy(check), CAP_WORDS("%s with %u SP is eliminated."),
-                  name, u->sp);
+    cap_log_event(play->log, check->rule, secrecy(check),
+                  CAP_WORDS("A unit of %s with %u SP is eliminated."), name, u->sp);
     honour_set_unit(play->state, unit,
                     (HonourUnitState){.place = HONOUR_UNIT_LOST, .capitano = HONOUR_NOBODY});
     break;

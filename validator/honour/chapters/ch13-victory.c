@@ -1,6 +1,7 @@
 /* Chapter 13, the Victory Phase [2.2E]: who has won, and how high. */
 #include "validator/honour/chapters/optional/ch18-options.h"
 #include "validator/honour/special/condition-holds.h"
+#include "validator/honour/machine/log-names.h"
 #include "validator/honour/machine/stages.h"
 #include "validator/honour/special/victory-conditions.h"
 
@@ -16,9 +17,7 @@ G_STATIC_ASSERT(V_BEST + HONOUR_MAX_SIDES <= HONOUR_FRAME_NUMBERS);
 enum { POINT_BEGIN, POINT_TEST, POINT_CLAIM };
 
 static const char *side_name(const HonourPlay *play, CapIndex side) {
-  const CapSide *s = &play->game->scenario->base.sides[side];
-
-  return s->name != NULL ? s->name : s->id;
+  return honour_log_side(play->game, side);
 }
 
 /* --- Victory points ------------------------------------------------------------------------ */
@@ -53,7 +52,7 @@ static void count_points(HonourPlay *play) {
     }
   }
   for (CapIndex side = 0; side < game->scenario->base.n_sides; side++)
-    cap_log(play->log, "13", "The victory points of %s come to %d.", side_name(play, side),
+    cap_log(play->log, "13", "The %s side has %d victory points.", side_name(play, side),
             points[side]);
 }
 
@@ -75,7 +74,7 @@ static void reach(HonourPlay *play, gint32 best[HONOUR_MAX_SIDES],
                   const HonourVictoryCondition *condition) {
   honour_seen_condition(play->game, (guint)(condition - play->game->victory.conditions));
   best[condition->side] = MAX(best[condition->side], condition->level);
-  cap_log(play->log, "13a", "A condition of victory is met for %s: %s",
+  cap_log(play->log, "13a", "The %s side meets a victory condition: %s",
           side_name(play, condition->side), condition->text);
 }
 
@@ -161,8 +160,8 @@ static void end_game(HonourPlay *play) {
   else
     cap_log(play->log, "13a",
             p->level == HONOUR_LEVEL_STRATEGIC
-                ? CAP_WORDS("The game ends with a strategic victory for %s.")
-                : CAP_WORDS("The game ends with a standard victory for %s."),
+                ? CAP_WORDS("The game ends with a strategic victory for the %s side.")
+                : CAP_WORDS("The game ends with a standard victory for the %s side."),
             side_name(play, p->winner));
   honour_roll_fates(play);
 }
@@ -242,6 +241,7 @@ void honour_victory_answer(HonourPlay *play, HonourFrame *frame, CapOption optio
   if (option.kind == HONOUR_ANSWER_YES)
     reach(play, &frame->v[V_BEST], c);
   else
-    cap_log(play->log, "13a", "No victory is claimed yet for %s.", side_name(play, c->side));
+    cap_log(play->log, "13a", "The %s side does not claim its victory yet.",
+            side_name(play, c->side));
   frame->point++;
 }

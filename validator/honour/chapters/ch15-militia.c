@@ -115,7 +115,7 @@ static HonourCapitanoIndex find_force(const HonourPlay *play, CapHex hex, CapInd
 static void go_home(HonourPlay *play, HonourUnitIndex unit, CapHex hex, const char *rule) {
   CapIndex settlement = honour_game_settlement(play->game, hex);
 
-  cap_log(play->log, rule, "Militia of %u SP go home.", play->state->units[unit].sp);
+  cap_log(play->log, rule, "%u SP of Militia go home.", play->state->units[unit].sp);
   honour_take_off_card(play, unit, HONOUR_UNIT_POOL);
   if (settlement != CAP_INDEX_NONE)
     play->state->militia[settlement] = 0;

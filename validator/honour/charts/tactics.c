@@ -28,6 +28,18 @@ static const HonourChitRow rows[] = {
                                        "4 in Earthworks of level 2, 2 in level 1, 2 behind a secondary river", "C.TOC-9"},
 };
 
+static const char *const titles[] = {
+    [HONOUR_CHIT_FORMATION]          = CAP_WORDS("Formation"),
+    [HONOUR_CHIT_MUSTER]             = CAP_WORDS("Muster"),
+    [HONOUR_CHIT_RESERVE]            = CAP_WORDS("Reserve"),
+    [HONOUR_CHIT_ARTILLERY]          = CAP_WORDS("Artillery"),
+    [HONOUR_CHIT_CAVALRY_CHARGE]     = CAP_WORDS("Cavalry Charge"),
+    [HONOUR_CHIT_COMBINED_ARMS]      = CAP_WORDS("Combined Arms"),
+    [HONOUR_CHIT_FIGHT_COORDINATION] = CAP_WORDS("Fight Coordination"),
+    [HONOUR_CHIT_FIREARMS]           = CAP_WORDS("Firearms"),
+    [HONOUR_CHIT_EARTHWORKS_RIVER]   = CAP_WORDS("Earthworks/River"),
+};
+
 #undef DEPLOY
 #undef FIGHT
 #undef COMMIT
@@ -39,6 +51,7 @@ static const guint chits_of_river = 2;
 /* clang-format on */
 
 G_STATIC_ASSERT(G_N_ELEMENTS(rows) == HONOUR_N_CHITS);
+G_STATIC_ASSERT(G_N_ELEMENTS(titles) == HONOUR_N_CHITS);
 
 /* [11.4-S4b] */
 static const int die_divisor = 2;
@@ -50,6 +63,10 @@ static const int muster_escapes_from = 10;
 const HonourChitRow *honour_chit_row(HonourChit option) {
   g_assert(option < HONOUR_N_CHITS);
   return &rows[option];
+}
+
+const char *honour_chit_title(HonourChit chit) {
+  return titles[chit];
 }
 
 /* [11.4-S4b] The die counts half, rounded up. */

@@ -36,6 +36,9 @@ typedef struct {
 
 const HonourChitRow *honour_chit_row(HonourChit chit);
 
+/* As people call it: "Cavalry Charge". */
+const char *honour_chit_title(HonourChit chit);
+
 /* --- Formulas ----------------------------------------------------------------------------------
  */
 

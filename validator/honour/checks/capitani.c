@@ -452,7 +452,7 @@ static gboolean report_general_of_other(const CapCheckContext *context, const Ho
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
                  cap_place_attribute(context->document, army->general_nodes[j], CAP_NAME_CAPITANO),
-                 "%s is a Capitano Generale of %s, in line %u; he cannot be one of %s, too.", name,
+                 "%s is a Capitano Generale of %s, on line %u; he cannot be one of %s, too.", name,
                  cap_wording_name(other->name, other->id),
                  cap_wording_line(context->document, node), cap_wording_name(army->name, army->id));
   cap_diagnostic_set_hint(d, "Name a Capitano of %s here, or remove the line.",
@@ -479,7 +479,7 @@ static void report_absent_general(const CapCheckContext *context, const HonourAr
   else
     cap_diagnostic_set_hint(
         d,
-        "Put him into a stack of the army; the strongest, in line %u, is led by %s. Or name %s "
+        "Put him into a stack of the army; the strongest, on line %u, is led by %s. Or name %s "
         "here.",
         cap_wording_line(context->document, stack->node),
         name_of(honour_roster(context->roster), stack->capitano),

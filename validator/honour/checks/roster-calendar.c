@@ -200,7 +200,7 @@ static void report_repeated(const CapCheckContext *context, CapNode node, CapNod
                             const HonourMonth *month) {
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_WEATHER_REPEATED,
                                 cap_place_attribute(context->document, node, CAP_NAME_MONTH),
-                                "The weather of %s is %s in line %u.", month->name,
+                                "The weather of %s is %s on line %u.", month->name,
                                 other < node ? _("already given") : _("given again"),
                                 cap_wording_line(context->document, other));
 

@@ -43,9 +43,9 @@ void honour_check_every_side_can_win(const CapCheckContext *context) {
     const CapSide *side = &honour_scenario(context->scenario)->base.sides[i];
     if (g_hash_table_contains(can_win, side->id))
       continue;
-    CapDiagnostic *d =
-        cap_report(context->findings, CAP_CODE_SIDE_CANNOT_WIN, cap_place_element(doc, victory),
-                   "The side %s has no way to win.", side->name != NULL ? side->name : side->id);
+    CapDiagnostic *d = cap_report(
+        context->findings, CAP_CODE_SIDE_CANNOT_WIN, cap_place_element(doc, victory),
+        "The side \"%s\" has no way to win.", side->name != NULL ? side->name : side->id);
     cap_diagnostic_set_object(d, "side %s", side->id);
     cap_diagnostic_set_hint(d, "Add <victory-condition side=\"%s\" ...>.", side->id);
   }
@@ -227,7 +227,7 @@ static void report_harm(const CapCheckContext *context, CapNode condition) {
   if (demand == CAP_NODE_NONE)
     cap_diagnostic_set_hint(d, "Correct the side, or what must hold.");
   else
-    cap_diagnostic_set_hint(d, "Correct the side, or what must hold in line %u.",
+    cap_diagnostic_set_hint(d, "Correct the side, or what must hold on line %u.",
                             cap_wording_line(doc, demand));
 }
 

@@ -124,9 +124,15 @@ char *honour_words_plain(const HonourScenario *s, CapSlice word) {
   return cap_words_plain(word);
 }
 
+/* The word of a choice stands in quotes; on, off and numbers are plain English. */
 char *honour_words_value(const HonourScenario *s, CapSlice word) {
+  int number;
+
   (void)s;
-  return cap_slice_dup(word);
+  if (cap_slice_equals(word, "on") || cap_slice_equals(word, "off") ||
+      cap_slice_to_int(word, &number))
+    return cap_slice_dup(word);
+  return g_strdup_printf("“%.*s”", CAP_SLICE_ARGS(word));
 }
 
 char *honour_words_variable(const HonourScenario *s, CapSlice id) {

@@ -121,7 +121,7 @@ static void report_twice(const CapCheckContext *context, CapPlace place, CapInde
                          const MonferratoLine *taker) {
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_COUNTER_PLACED_TWICE, place,
-                 "\"%s\" is set up already, in line %u.",
+                 "\"%s\" is set up already, on line %u.",
                  scenario_of(context)->roster->counters[counter].id, line_number(context, taker));
 
   cap_diagnostic_set_hint(d, "Remove it from one of the two lines.");
@@ -290,7 +290,7 @@ static void check_meeting(const CapCheckContext *context, CapIndex zone) {
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_ENEMIES_IN_ONE_ZONE,
                  cap_place_attribute(context->document, second->node, CAP_NAME_ZONES),
-                 "The other side sets units up in \"%s\" as well, in line %u.",
+                 "The other side sets units up in \"%s\" as well, on line %u.",
                  context->map->zones[zone].id, line_number(context, first));
   cap_diagnostic_set_hint(d, "Choose another zone for one of the two.");
 }

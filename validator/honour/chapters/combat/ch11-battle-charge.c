@@ -367,7 +367,7 @@ static void shake(HonourPlay *play, HonourFrame *frame) {
   if (effect.is_target_demoralised && victim->place == HONOUR_UNIT_CARD) {
     victim->demoralised = TRUE;
     victim->flags |= HONOUR_UNIT_RAN;
-    cap_log(play->log, "11.4.1.C5", "%s is demoralised.",
+    cap_log(play->log, "11.4.1.C5", "A unit of %s is demoralised.",
             honour_game_type(play->game, victim_of(frame))->name);
   }
   for (HonourUnitIndex i = 0; i < play->game->n_units && effect.is_plundering; i++) {

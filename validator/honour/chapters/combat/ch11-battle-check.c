@@ -121,15 +121,16 @@ static void change_unit(HonourPlay *play, HonourUnitIndex unit, HonourDiscipline
   case HONOUR_UNIT_LOSES:
     g_assert(effect.loss < u->sp);
     u->sp = (guint8)(u->sp - effect.loss);
-    cap_log(play->log, "9.1", "%s loses %u SP and has %u.", name, effect.loss, u->sp);
+    cap_log(play->log, "9.1", "A unit of %s loses %u SP and keeps %u.", name, effect.loss, u->sp);
     break;
   case HONOUR_UNIT_BECOMES_DEMORALISED:
     u->demoralised = TRUE;
     u->flags |= HONOUR_UNIT_RAN;
-    cap_log(play->log, "9.1", "%s with %u SP is demoralised.", name, u->sp);
+    cap_log(play->log, "9.1", "A unit of %s with %u SP is demoralised.", name, u->sp);
     break;
   case HONOUR_UNIT_ELIMINATED:
-    cap_log(play->log, "18.7", "%s with %u SP leaves the battle to pillage.", name, u->sp);
+    cap_log(play->log, "18.7", "A unit of %s with %u SP leaves the battle to pillage.", name,
+            u->sp);
     honour_take_off_card(play, unit, HONOUR_UNIT_LOST);
     break;
   }

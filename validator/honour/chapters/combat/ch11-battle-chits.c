@@ -116,7 +116,7 @@ void honour_corps_use_chit(HonourPlay *play, guint corps, HonourChit chit) {
 
   g_assert(honour_corps_may_use_chit(play->state, corps, chit));
   cap_log(play->log, honour_chit_row(chit)->rule, "%s plays the %s chit.", name_of(play, corps),
-          cap_words(play->log, honour_chit_row(chit)->name));
+          cap_words(play->log, honour_chit_title(chit)));
   holder->flags |= HONOUR_CORPS_HAS_PLAYED;
   if (chit == HONOUR_CHIT_FIREARMS && cap_reads(play->game, HONOUR_READING_FIREARMS_CHIT_ROUND))
     holder->flags |= HONOUR_CORPS_SCREENED;
@@ -334,7 +334,7 @@ static void place(HonourPlay *play, HonourFrame *frame, HonourChit chit, guint c
       break;
     }
   cap_log_secret(play->log, "11.4-S4b", "%s gets the %s chit.", name_of(play, corps),
-                 cap_words(play->log, honour_chit_row(chit)->name));
+                 cap_words(play->log, honour_chit_title(chit)));
   frame->v[honour_chit_row(chit)->is_free_only ? FREE : LEFT]--;
   play->state->battle.left[frame->side][chit]--;
 }

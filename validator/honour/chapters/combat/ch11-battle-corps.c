@@ -199,7 +199,7 @@ gboolean honour_battle_corps_run(HonourPlay *play, HonourFrame *frame, CapReques
 static void hand_over(HonourPlay *play, HonourUnitIndex unit, HonourCapitanoIndex to) {
   const HonourUnitState *piece = &play->state->units[unit];
 
-  cap_log(play->log, "11.4-S3c", "%s passes from %s to %s.",
+  cap_log(play->log, "11.4-S3c", "A unit of %s passes from %s to %s.",
           honour_game_type(play->game, unit)->name, name_of(play, piece->capitano),
           name_of(play, to));
   honour_put_unit_on_card(play->state, unit, to);

@@ -165,8 +165,8 @@ static void choose(HonourPlay *play, HonourFrame *frame) {
   honour_seen(play->game, HONOUR_SEEN_HIGHEST_INITIATIVE_FIRST);
   frame->point = ASK;
   if (n > 1)
-    cap_log(play->log, "11.1", "The lot falls on %s of %u with the same Initiative.",
-            name_of(play, frame->capitano), n);
+    cap_log(play->log, "11.1", "%u have the same Initiative: the lot falls on %s.", n,
+            name_of(play, frame->capitano));
 }
 
 /* --- [11.2] What it does ---------------------------------------------------------------------- */

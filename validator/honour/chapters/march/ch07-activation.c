@@ -3,6 +3,7 @@
 #include "validator/honour/chapters/march/ch07-activation.h"
 
 #include "validator/honour/chapters/ch06-cards.h"
+#include "validator/honour/machine/log-names.h"
 #include "validator/honour/machine/stages.h"
 
 #include <string.h>
@@ -234,7 +235,7 @@ static void contest(HonourPlay *play, HonourFrame *frame) {
   frame->side = outcome == HONOUR_CONTEST_SECOND ? other_side(side) : side;
   frame->point = CHOOSE;
   cap_log(play->log, "7.2.2a", "The %s side decides who acts.",
-          play->game->scenario->base.sides[frame->side].name);
+          honour_log_side(play->game, frame->side));
 }
 
 /* [7.2.2a] R-019: he who is chosen must take it. */
@@ -530,7 +531,7 @@ static void take_name(HonourPlay *play, HonourFrame *frame, CapOption option) {
   if (option.kind == HONOUR_ANSWER_DECLINE) {
     /* [7.2.1d] */
     cap_log(play->log, "7.2.1d", "The %s side passes for the rest of the turn.",
-            play->game->scenario->base.sides[side].name);
+            honour_log_side(play->game, side));
     decline(play, side);
     frame->point = NEXT;
   } else if (frame->point == REMAINING) {

@@ -5,6 +5,7 @@
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/chapters/ch06-forces.h"
 #include "validator/honour/charts/orders.h"
+#include "validator/honour/machine/log-names.h"
 #include "validator/honour/machine/stages.h"
 #include "validator/honour/machine/tally.h"
 
@@ -15,7 +16,7 @@ enum { BEGIN, OFFER, REPLY, ORDERS };
 enum { ASKED, NEXT };
 
 static const char *side_name(const HonourPlay *play, CapIndex side) {
-  return play->game->scenario->base.sides[side].name;
+  return honour_log_side(play->game, side);
 }
 
 static CapIndex first_player(const HonourGame *game) {
@@ -63,7 +64,7 @@ static void answer_offer(HonourPlay *play, HonourFrame *frame, CapOption option)
   frame->v[ASKED]++;
   honour_seen_if(play->game, HONOUR_SEEN_INTERPHASE_OFFERED, option.kind == HONOUR_ANSWER_YES);
   if (option.kind == HONOUR_ANSWER_YES) {
-    cap_log(play->log, "18.4", "%s offer an Interphase.", side_name(play, frame->side));
+    cap_log(play->log, "18.4", "The %s side proposes an Interphase.", side_name(play, frame->side));
     frame->point = REPLY;
   }
   frame->side = (guint16)(1 - frame->side);
@@ -76,13 +77,14 @@ static void answer_reply(HonourPlay *play, HonourFrame *frame, CapOption option)
   HonourInterphase *interphase = &play->state->optional.interphase;
 
   if (option.kind == HONOUR_ANSWER_YES) {
-    cap_log(play->log, "18.4", "%s accept: four turns pass as one.", side_name(play, frame->side));
+    cap_log(play->log, "18.4", "The %s side accepts: four turns pass as one.",
+            side_name(play, frame->side));
     interphase->is_on = 1;
     honour_count_event(play->state, HONOUR_TALLY_INTERPHASE);
     frame->point = ORDERS;
     return;
   }
-  cap_log(play->log, "18.4", "%s refuse.", side_name(play, frame->side));
+  cap_log(play->log, "18.4", "The %s side refuses.", side_name(play, frame->side));
   interphase->offerer = (guint16)(1 - frame->side + 1);
   honour_seen(play->game, HONOUR_SEEN_INTERPHASE_REFUSED);
   honour_play_pop(play);

@@ -21,7 +21,7 @@ static void report_identifier(const CapCheckContext *context, CapNode node, CapN
   const CapDocument *doc = context->document;
   CapDiagnostic *d = honour_rule_report(
       context, CAP_CODE_DUPLICATE_ID, node, cap_place_attribute(doc, node, CAP_NAME_ID),
-      "The id \"%.*s\" of this %.*s is %s in line %u.",
+      "The id \"%.*s\" of this %.*s is %s on line %u.",
       CAP_SLICE_ARGS(cap_node_attribute(doc, node, CAP_NAME_ID)),
       CAP_SLICE_ARGS(cap_node_name_text(doc, node)),
       other < node ? _("already used") : _("used again"), cap_wording_line(doc, other));

@@ -3,6 +3,7 @@
 
 #include "validator/honour/chapters/ch06-cards.h"
 #include "validator/honour/chapters/combat/ch12-retreat.h"
+#include "validator/honour/machine/log-names.h"
 
 /* Are they on one card, and no longer on one side? */
 static gboolean is_estranged(const HonourPlay *play, HonourCapitanoIndex capitano) {
@@ -48,8 +49,8 @@ static void do_control(HonourPlay *play, const HonourAction *action) {
   if (play->state->armies[action->army].side == action->side)
     return;
   play->state->armies[action->army].side = (guint8)action->side;
-  cap_log(play->log, honour_run_id(play), "The %s is now commanded by %s.",
-          scenario->armies[action->army].name, scenario->base.sides[action->side].name);
+  cap_log(play->log, honour_run_id(play), "The %s side now commands the %s.",
+          honour_log_side(play->game, action->side), scenario->armies[action->army].name);
   part_company(play, action->army);
 }
 

@@ -1,6 +1,7 @@
 /* Words about victory points and the outcome: score-is, most-points, has-level; victory-points,
  * raise-level. */
 #include "validator/honour/special/word.h"
+#include "validator/honour/machine/log-names.h"
 
 /* --- Victory points -------------------------------------------------------------------------- */
 
@@ -76,8 +77,8 @@ static void do_victory_points(HonourPlay *play, const HonourAction *action) {
   int n = honour_number_now(play, action->number);
 
   play->state->special.points[action->side] += n;
-  cap_log(play->log, honour_run_id(play), "%s gains %d victory points.",
-          play->game->scenario->base.sides[action->side].name, n);
+  cap_log(play->log, honour_run_id(play), "The %s side gains %d victory points.",
+          honour_log_side(play->game, action->side), n);
 }
 
 static char *text_victory_points(const HonourTextContext *c, CapNode node) {

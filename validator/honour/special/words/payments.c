@@ -1,5 +1,6 @@
 /* Words about payments: payment-is; pay. */
 #include "validator/honour/special/word.h"
+#include "validator/honour/machine/log-names.h"
 
 /* --- Condition ------------------------------------------------------------------------------- */
 
@@ -115,8 +116,8 @@ static void answer_pay(HonourPlay *play, const HonourAction *action, CapOption o
     cap_log(play->log, honour_run_id(play), "The %s pays %u AP and has %d left.",
             scenario->armies[option.b].name, option.a, play->state->armies[option.b].points);
   else
-    cap_log(play->log, honour_run_id(play), "%s pays nothing.",
-            scenario->base.sides[action->side].name);
+    cap_log(play->log, honour_run_id(play), "The %s side pays nothing.",
+            honour_log_side(play->game, action->side));
 }
 
 static char *text_pay(const HonourTextContext *c, CapNode node) {

@@ -3,6 +3,7 @@
  * follows from the answers happens in the order of the document. Until then nothing that a side can
  * see depends on what another has answered. */
 #include "validator/honour/special/word.h"
+#include "validator/honour/machine/log-names.h"
 
 /* --- Answers --------------------------------------------------------------------------------- */
 
@@ -53,8 +54,8 @@ static void tell_payment(const HonourPlay *play, const HonourAction *pay,
                            scenario->armies[sealed->b].name, sealed->a,
                            play->state->armies[sealed->b].points);
   else
-    g_string_append_printf(out, cap_words(play->log, "%s pays nothing."),
-                           scenario->base.sides[pay->side].name);
+    g_string_append_printf(out, cap_words(play->log, "The %s side pays nothing."),
+                           honour_log_side(play->game, pay->side));
 }
 
 static void tell_answer(const HonourPlay *play, const HonourAction *member,
