@@ -134,10 +134,10 @@ def without(steps, word):
     return [line for line in steps if not line.startswith(word + " ")]
 
 
-def judge(job, library, common):
+def judge(job, library, common, parts):
     """Of a job: pairs of what must hold and what is wrong, or None."""
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as aside:
-        faults.prepare(folder, common)
+        faults.prepare(folder, common, parts)
         old = faults.read(folder, job.target)
         disks = [Disk(folder) for _ in range(2)]
         steps = steps_of(job, folder, library, os.path.join(aside, "steps"))
@@ -151,11 +151,13 @@ def judge(job, library, common):
 
 def main():
     capitano, library, root = (os.path.abspath(path) for path in sys.argv[1:4])
+    common = os.path.join(root, "tests", "golden", "common")
+    parts = faults.play_parts(capitano, common)
     n = failed = 0
     for job in faults.jobs(capitano):
         if job.target is None or "sandbox" in job.name:
             continue
-        for words, wrong in judge(job, library, os.path.join(root, "tests", "golden", "common")):
+        for words, wrong in judge(job, library, common, parts):
             n += 1
             failed += wrong is not None
             print(f"{'not ok' if wrong else 'ok'} {n} - {job.name}: {words}")

@@ -37,7 +37,7 @@ static const Mistake mistakes[] = {
      "<variable-is variable=\"venice-in\" is=\"om\"/>",
      "The variable \"venice-in\" cannot have the value \"om\".", "Its values are: off, on."},
     {"casale-1628.xml", "zones=\"valenza alessandria lomellina\"", "zones=\"alba\"",
-     "The other side sets units up in \"alba\" as well, in line ", "Choose another zone"},
+     "The other side sets units up in \"alba\" as well, on line ", "Choose another zone"},
 };
 
 START_TEST(a_mistake_is_found_once_at_its_cause) {

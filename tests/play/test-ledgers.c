@@ -263,7 +263,6 @@ static void turn_round(Watch *watch) {
 /* Come up in none of these games. Most have a scene of their own in the tests of their policy;
  * those in the last lines have not. */
 static const char *const rare[] = {
-    "baroque off-table",
     "baroque saved",
     "baroque takes-village",
     "honour arrives-to-attack",
