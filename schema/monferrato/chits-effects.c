@@ -21,8 +21,7 @@ static const struct {
 
 static const char *const span_words[] = {"round", "activation", "turn", "two-turns", NULL};
 
-/* --- Parts of effects --------------------------------------------------------------------------
- */
+/* --- Parts of effects ------------------------------------------------------------------------- */
 
 static void report_incomplete(MonferratoChitCompiler *k, CapNode node, const char *message,
                               const char *hint) {
@@ -99,8 +98,7 @@ static guint16 read_set(const MonferratoChitCompiler *k, CapNode node, const cha
   return set;
 }
 
-/* --- References that only effects have ---------------------------------------------------------
- */
+/* --- References that only effects have -------------------------------------------------------- */
 
 static void read_commander(MonferratoChitCompiler *k, MonferratoEffect *effect) {
   CapSlice id = cap_node_attribute(k->doc, effect->node, CAP_NAME_COMMANDER);
@@ -174,8 +172,7 @@ static void read_assignment(MonferratoChitCompiler *k, MonferratoEffect *effect)
     effect->n = (gint16)CLAMP(value, G_MININT16, G_MAXINT16);
 }
 
-/* --- Dice --------------------------------------------------------------------------------------
- */
+/* --- Dice ------------------------------------------------------------------------------------- */
 
 static void report_not_played(MonferratoChitCompiler *k, CapPlace place, const char *message) {
   CapDiagnostic *d =
@@ -207,8 +204,7 @@ static void read_case(MonferratoChitCompiler *k, MonferratoEffect *effect) {
                       _("The die of a chit is not modified, so none is natural."));
 }
 
-/* --- One effect --------------------------------------------------------------------------------
- */
+/* --- One effect ------------------------------------------------------------------------------- */
 
 static void read_least(MonferratoChitCompiler *k, MonferratoEffect *effect) {
   effect->n = (gint16)monferrato_chit_number(k, effect->node, CAP_NAME_LEAST, 1);
@@ -329,8 +325,7 @@ static void read_parts(MonferratoChitCompiler *k, MonferratoEffectKind kind,
     readers[kind](k, effect);
 }
 
-/* --- Rows of effects ---------------------------------------------------------------------------
- */
+/* --- Rows of effects -------------------------------------------------------------------------- */
 
 static gboolean is_counted(CapName name) {
   return name == CAP_NAME_REPLACE || name == CAP_NAME_WITHDRAW;

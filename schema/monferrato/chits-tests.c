@@ -39,8 +39,7 @@ static void compile_row(MonferratoChitCompiler *k, CapNode node, guint index) {
     compile_test(k, child, first++);
 }
 
-/* --- Turns -------------------------------------------------------------------------------------
- */
+/* --- Turns ------------------------------------------------------------------------------------ */
 
 /* Cuts the turns of a test down to those from or until a month. */
 static void bound_turns(MonferratoChitCompiler *k, MonferratoTest *test, CapName name) {
@@ -111,8 +110,7 @@ static void compile_turn(MonferratoChitCompiler *k, guint index) {
     compile_turn_list(k, index, list);
 }
 
-/* --- Variables ---------------------------------------------------------------------------------
- */
+/* --- Variables -------------------------------------------------------------------------------- */
 
 /* One test for each value of a list. */
 static void compile_value_list(MonferratoChitCompiler *k, guint index, CapSlice list) {
@@ -145,8 +143,7 @@ static void compile_variable(MonferratoChitCompiler *k, guint index) {
     compile_value_list(k, index, list);
 }
 
-/* --- This game's own ---------------------------------------------------------------------------
- */
+/* --- This game's own -------------------------------------------------------------------------- */
 
 static guint8 is_yes(const MonferratoChitCompiler *k, CapNode node, CapName name) {
   return cap_node_is_yes(k->doc, node, name) ? 1 : 0;
@@ -178,8 +175,7 @@ static void compile_own(MonferratoChitCompiler *k, MonferratoTest *test) {
     compile_combat(k, test);
 }
 
-/* --- All ---------------------------------------------------------------------------------------
- */
+/* --- All -------------------------------------------------------------------------------------- */
 
 static MonferratoTestKind kind_of(CapName name) {
   switch (name) {

@@ -20,8 +20,7 @@ void monferrato_chits_clear(MonferratoChits *chits) {
   g_free(chits->given);
 }
 
-/* --- References --------------------------------------------------------------------------------
- */
+/* --- References ------------------------------------------------------------------------------- */
 
 static CapIndex resolve_side(MonferratoChitCompiler *k, CapSlice id, CapPlace place) {
   const CapScenario *s = &k->c->s->base;
@@ -108,8 +107,7 @@ gboolean monferrato_chit_value(MonferratoChitCompiler *k, CapIndex variable, Cap
   return FALSE;
 }
 
-/* --- Values ------------------------------------------------------------------------------------
- */
+/* --- Values ----------------------------------------------------------------------------------- */
 
 /* Once, where the track is chosen, however many dates there are. */
 static void report_no_months(MonferratoCompiler *c) {
@@ -138,8 +136,7 @@ int monferrato_chit_number(const MonferratoChitCompiler *k, CapNode node, CapNam
   return CLAMP(value, G_MININT16, G_MAXINT16);
 }
 
-/* --- Chits -------------------------------------------------------------------------------------
- */
+/* --- Chits ------------------------------------------------------------------------------------ */
 
 static void compile_chit(MonferratoChitCompiler *k, MonferratoChit *chit) {
   CapNode when = cap_node_child_named(k->doc, chit->node, CAP_NAME_WHEN);
@@ -153,8 +150,7 @@ static void compile_chit(MonferratoChitCompiler *k, MonferratoChit *chit) {
   chit->n_effects = monferrato_compile_effects(k, chit->node, &chit->first);
 }
 
-/* --- What the scenario says of them ------------------------------------------------------------
- */
+/* --- What the scenario says of them ----------------------------------------------------------- */
 
 static void report_given(MonferratoChitCompiler *k, CapNode node, const MonferratoChit *chit) {
   CapPlace place = cap_place_attribute(k->c->doc, node, CAP_NAME_CHIT);

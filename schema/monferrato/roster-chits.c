@@ -12,8 +12,7 @@ typedef struct {
   GHashTable *ids, *numbers; /* claims */
 } Compiler;
 
-/* --- Groups ------------------------------------------------------------------------------------
- */
+/* --- Groups ----------------------------------------------------------------------------------- */
 
 static void report_second_command(const Compiler *c, CapPlace place, CapIndex counter,
                                   const MonferratoReinforcement *group) {
@@ -63,8 +62,7 @@ static gboolean read_group(Compiler *c, CapNode node) {
   return TRUE;
 }
 
-/* --- Chits -------------------------------------------------------------------------------------
- */
+/* --- Chits ------------------------------------------------------------------------------------ */
 
 static void claim_number(const Compiler *c, const MonferratoChit *chit) {
   gpointer key = GUINT_TO_POINTER(chit->number);
@@ -105,8 +103,7 @@ static gboolean read_chit(Compiler *c, CapNode node) {
   return TRUE;
 }
 
-/* --- The whole ---------------------------------------------------------------------------------
- */
+/* --- The whole -------------------------------------------------------------------------------- */
 
 static void read_all(Compiler *c, CapName list, CapName item,
                      gboolean (*read)(Compiler *, CapNode)) {

@@ -13,8 +13,7 @@ static void reach(const CapGuide *guide, const CapGuideElement *element, GHashTa
   }
 }
 
-/* --- Types -------------------------------------------------------------------------------------
- */
+/* --- Types ------------------------------------------------------------------------------------ */
 
 static void use_type(GHashTable *used, const CapGuideType *type) {
   for (; type != NULL; type = type->item)
@@ -52,8 +51,7 @@ static void drop_types(CapGuide *guide) {
   }
 }
 
-/* --- Elements ----------------------------------------------------------------------------------
- */
+/* --- Elements --------------------------------------------------------------------------------- */
 
 void cap_guide_drop_unreached(CapGuide *guide) {
   g_autoptr(GHashTable) reached = g_hash_table_new(g_str_hash, g_str_equal);

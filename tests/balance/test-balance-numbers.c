@@ -60,8 +60,7 @@ START_TEST(a_small_field_stays_together) {
 }
 END_TEST
 
-/* --- Restricted play ----------------------------------------------------------------------------
- */
+/* --- Restricted play -------------------------------------------------------------------------- */
 
 static gboolean is_odd(const CapRequest *request, CapOption option) {
   (void)request;
@@ -118,8 +117,7 @@ START_TEST(the_lead_changes_when_somebody_else_is_ahead) {
 }
 END_TEST
 
-/* --- Shares and effects ------------------------------------------------------------------------
- */
+/* --- Shares and effects ----------------------------------------------------------------------- */
 
 START_TEST(an_effect_is_what_the_first_side_gains) {
   CapBalanceLine line = {.group = (char *)"rule"};

@@ -171,8 +171,7 @@ START_TEST(troops_have_their_rights) { /* [EVD-1] [EVD-2] [EVD-3] [INT-1] [INT-2
 }
 END_TEST
 
-/* --- Avigliana -----------------------------------------------------------------------------------
- */
+/* --- Avigliana -------------------------------------------------------------------------------- */
 
 START_TEST(avigliana_has_its_totals) {
   Battle b;
@@ -250,8 +249,7 @@ START_TEST(the_main_body_comes_by_dice) {
 }
 END_TEST
 
-/* --- The battle with choices ---------------------------------------------------------------------
- */
+/* --- The battle with choices ------------------------------------------------------------------ */
 
 START_TEST(units_deploy_in_the_zone_of_their_command) {
   Battle b;

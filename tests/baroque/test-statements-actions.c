@@ -6,8 +6,7 @@
 /* Directions: towards growing y, and back. */
 enum { UP = 0, DOWN = 32 };
 
-/* --- [TURN] ------------------------------------------------------------------------------------
- */
+/* --- [TURN] ----------------------------------------------------------------------------------- */
 
 START_TEST(rule_TURN_2_units_of_the_command_act_one_by_one) {
   g_auto(Drill) t;
@@ -51,8 +50,7 @@ START_TEST(rule_TURN_3_the_turn_ends_when_all_commands_have_acted) {
 }
 END_TEST
 
-/* --- [LDR] -------------------------------------------------------------------------------------
- */
+/* --- [LDR] ------------------------------------------------------------------------------------ */
 
 /* Both sides have one Command on the table, and roll. */
 static void roll(Drill *t, const char *blue, const char *red) {
@@ -154,8 +152,7 @@ START_TEST(commands_are_named_in_secret) {
 }
 END_TEST
 
-/* --- [ACT] -------------------------------------------------------------------------------------
- */
+/* --- [ACT] ------------------------------------------------------------------------------------ */
 
 START_TEST(rule_ACT_1_nobody_reacts_to_a_rally) {
   g_auto(Drill) t;
@@ -424,8 +421,7 @@ START_TEST(a_pursuit_that_reaches_fights_on) {
 }
 END_TEST
 
-/* --- [DT-24] -----------------------------------------------------------------------------------
- */
+/* --- [DT-24] ---------------------------------------------------------------------------------- */
 
 START_TEST(rule_DT_24_who_fails_the_test_does_not_react) {
   g_auto(Drill) t;

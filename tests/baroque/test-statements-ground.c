@@ -107,8 +107,7 @@ START_TEST(rule_MOV_4_leaders_ride_over_any_ground) {
 }
 END_TEST
 
-/* --- [SET] -------------------------------------------------------------------------------------
- */
+/* --- [SET] ------------------------------------------------------------------------------------ */
 
 #define ROAD     "<ground id='road-%u' kind='road' line='%u,0 %u,40'/>"
 #define OBSTACLE "<ground id='wall-%u' kind='obstacle' line='2,%u 6,%u'/>"
@@ -179,8 +178,7 @@ START_TEST(rule_SET_3_a_second_river_is_too_many) {
 }
 END_TEST
 
-/* --- [VIS] -------------------------------------------------------------------------------------
- */
+/* --- [VIS] ------------------------------------------------------------------------------------ */
 
 /* The bar between a gun that reaches 8BU and a target. */
 static BaroqueBar sees(Drill *t, gint32 x, gint32 y, gint32 to_x, gint32 to_y) {
@@ -211,8 +209,7 @@ START_TEST(rule_VIS_2_woods_and_villages_hide_what_is_more_than_1BU_in) {
 }
 END_TEST
 
-/* --- [INT] -------------------------------------------------------------------------------------
- */
+/* --- [INT] ------------------------------------------------------------------------------------ */
 
 static gboolean passes(const Drill *t, const char *mover, const char *other) {
   return baroque_stand_passes(&t->field.stands[drill_unit(t, mover)],
@@ -279,8 +276,7 @@ START_TEST(rule_INT_5_foot_in_retreat_push_friends_and_disorder_them) {
 }
 END_TEST
 
-/* --- [SHT] -------------------------------------------------------------------------------------
- */
+/* --- [SHT] ------------------------------------------------------------------------------------ */
 
 static guint count_targets(const Drill *t, guint shooter, guint *first) {
   BaroqueShot shots[BAROQUE_MAX_STANDS];
@@ -340,8 +336,7 @@ START_TEST(rule_SHT_4_howitzers_choose_targets_in_woods_and_villages) {
 }
 END_TEST
 
-/* --- [FIRE-10] [COH] [LOS] [BRK] ---------------------------------------------------------------
- */
+/* --- [FIRE-10] [COH] [LOS] [BRK] -------------------------------------------------------------- */
 
 START_TEST(rule_FIRE_10_all_modifiers_of_the_dice_add_up) {
   g_auto(Drill) t;

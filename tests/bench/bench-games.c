@@ -9,8 +9,7 @@
 #include "validator/play/playout.h"
 #include "validator/commands/options/scenario-argument.h"
 
-/* --- Counting what memory is asked for ----------------------------------------------------------
- */
+/* --- Counting what memory is asked for -------------------------------------------------------- */
 
 /* The C library lets a program put its own malloc in front; these only count. */
 extern void *__libc_malloc(size_t size);

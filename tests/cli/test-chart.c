@@ -245,8 +245,7 @@ START_TEST(the_track_of_turns_is_that_of_a_roster) {
 }
 END_TEST
 
-/* --- JSON --------------------------------------------------------------------------------------
- */
+/* --- JSON ------------------------------------------------------------------------------------- */
 
 static JsonObject *read_json(JsonParser *parser, const char *words) {
   char *out = NULL, *err = NULL;
@@ -304,8 +303,7 @@ START_TEST(the_list_as_json_has_every_chart) {
 }
 END_TEST
 
-/* --- Every value -------------------------------------------------------------------------------
- */
+/* --- Every value ------------------------------------------------------------------------------ */
 
 /* A value that the key may have: the first, the last, or for words each. FALSE after the last. */
 static gboolean next_value(const CapChartKey *key, guint index, char **value) {

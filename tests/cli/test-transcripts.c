@@ -172,8 +172,7 @@ START_TEST(commands_print_what_they_did) {
 }
 END_TEST
 
-/* --- Nothing is left out -----------------------------------------------------------------------
- */
+/* --- Nothing is left out ---------------------------------------------------------------------- */
 
 static char *text_of(const char *file) {
   g_autofree char *path = test_path("tests", "fence", "commands", file, NULL);

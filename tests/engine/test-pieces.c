@@ -3,8 +3,7 @@
 #include "tests/support/test-support.h"
 #include "validator/engine/ruleset.h"
 
-/* --- Badges ------------------------------------------------------------------------------------
- */
+/* --- Badges ----------------------------------------------------------------------------------- */
 
 /* A system with three badges, two of them for the same place. */
 enum { BASES, DISORDER, VETERANS };
@@ -58,8 +57,7 @@ START_TEST(only_badges_with_a_row_are_drawn) {
 }
 END_TEST
 
-/* --- Spots -------------------------------------------------------------------------------------
- */
+/* --- Spots ------------------------------------------------------------------------------------ */
 
 START_TEST(a_point_of_a_table_is_a_spot) {
   static const guint16 points[][2] = {{0, 0}, {1800, 0}, {0, 1200}, {1799, 1199}, {65535, 65534}};

@@ -147,8 +147,7 @@ START_TEST(nobody_leaves_the_map_for_nothing) {
 }
 END_TEST
 
-/* --- Plans --------------------------------------------------------------------------------------
- */
+/* --- Plans ------------------------------------------------------------------------------------ */
 
 static const char *goal_of(Passes *t, const char *command) {
   MonferratoOutlook outlook;

@@ -19,8 +19,7 @@ static MonferratoEffect *open_with(ChitTable *t, MonferratoEffectKind kind, int 
   return effect;
 }
 
-/* --- Garrisons ----------------------------------------------------------------------------------
- */
+/* --- Garrisons -------------------------------------------------------------------------------- */
 
 /* The Garrison of the Red host waits; Borgo is a fortified Village. */
 static void open_garrison(ChitTable *t, int n) {
@@ -72,8 +71,7 @@ START_TEST(a_garrison_may_be_kept_back) {
 }
 END_TEST
 
-/* --- Each zone ----------------------------------------------------------------------------------
- */
+/* --- Each zone -------------------------------------------------------------------------------- */
 
 /* One foot is Disrupted in each zone with two, and the owner of each picks it. */
 START_TEST(each_zone_with_enough_units_suffers) {
@@ -108,8 +106,7 @@ START_TEST(each_zone_with_enough_units_suffers) {
 }
 END_TEST
 
-/* --- Mines --------------------------------------------------------------------------------------
- */
+/* --- Mines ------------------------------------------------------------------------------------ */
 
 /* Two mines of the Blues lie before a wall: the player picks the side, and one is found. */
 START_TEST(a_mine_of_the_enemy_is_found) {
@@ -147,8 +144,7 @@ START_TEST(without_a_mine_there_is_nothing_to_find) {
 }
 END_TEST
 
-/* --- Conditions ---------------------------------------------------------------------------------
- */
+/* --- Conditions ------------------------------------------------------------------------------- */
 
 static gboolean holds(ChitTable *t, MonferratoTest test) {
   t->tests[T_SACK] = test;

@@ -54,8 +54,7 @@ static void shift(double chance[MOST], guint works) {
   }
 }
 
-/* --- [7.2] Fights -------------------------------------------------------------------------------
- */
+/* --- [7.2] Fights ----------------------------------------------------------------------------- */
 
 static const struct {
   const char *zone;
@@ -144,8 +143,7 @@ START_TEST(rule_7_3b_commanders_have_their_chances) {
 }
 END_TEST
 
-/* --- [8] [9] Sieges -----------------------------------------------------------------------------
- */
+/* --- [8] [9] Sieges --------------------------------------------------------------------------- */
 
 /* [8.1a] [8c] Printed 4, with Guastatori and without. */
 START_TEST(rule_8_1a_a_bombardment_has_its_chances) {
@@ -202,8 +200,7 @@ START_TEST(rule_9_1c_a_mine_has_its_chances) {
 }
 END_TEST
 
-/* --- [11] Raids ---------------------------------------------------------------------------------
- */
+/* --- [11] Raids ------------------------------------------------------------------------------- */
 
 static const struct {
   guint raiders, enemies;
@@ -238,8 +235,7 @@ START_TEST(rule_11d_a_raid_has_its_chances) {
 }
 END_TEST
 
-/* --- [16.3] Arrivals ----------------------------------------------------------------------------
- */
+/* --- [16.3] Arrivals -------------------------------------------------------------------------- */
 
 /* [16.3d] [M-04] From the date to five turns before it, and long after it. */
 START_TEST(rule_16_3d_a_group_has_its_chances) {

@@ -237,8 +237,7 @@ START_TEST(rule_7_2d_works_lower_the_attackers_hits) {
 }
 END_TEST
 
-/* --- [7.2b] Major battles ----------------------------------------------------------------------
- */
+/* --- [7.2b] Major battles --------------------------------------------------------------------- */
 
 /* Six Reds, with Guastatori besides, come from Field to Moor against so many Blues. */
 static void begin_large(Passes *t, gboolean with_sixth) {

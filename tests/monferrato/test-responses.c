@@ -140,8 +140,7 @@ START_TEST(rule_16_5b_nobody_arrives_in_the_middle_of_a_fight) {
 }
 END_TEST
 
-/* --- A group on its way ------------------------------------------------------------------------
- */
+/* --- A group on its way ----------------------------------------------------------------------- */
 
 /* [16.5b] Enemies arrive where it is, and it loses the fight: its march is over. */
 START_TEST(a_group_that_is_driven_off_goes_no_further) {
@@ -170,8 +169,7 @@ START_TEST(a_group_that_is_driven_off_goes_no_further) {
 }
 END_TEST
 
-/* --- Other moments -----------------------------------------------------------------------------
- */
+/* --- Other moments ---------------------------------------------------------------------------- */
 
 /* [M-47] Who may raid first and attacks instead meets Responses before he calls anybody. */
 START_TEST(rule_7_1a_responses_come_before_the_recall) {

@@ -55,8 +55,7 @@ START_TEST(every_decision_of_a_fight_comes_up) {
 }
 END_TEST
 
-/* --- Dice against exact chances ----------------------------------------------------------------
- */
+/* --- Dice against exact chances --------------------------------------------------------------- */
 
 enum { N_THROWS = 60000 };
 

@@ -6,8 +6,7 @@
 
 enum { BLUES, REDS };
 
-/* --- [7.5] Retreat ------------------------------------------------------------------------------
- */
+/* --- [7.5] Retreat ---------------------------------------------------------------------------- */
 
 static CapIndex variable(const Passes *t, const char *id) {
   return (CapIndex)(GPOINTER_TO_UINT(g_hash_table_lookup(t->game->scenario->variable_by_id, id)) -
@@ -52,8 +51,7 @@ START_TEST(rule_7_5b_a_zone_closed_to_all_is_not_offered) {
 }
 END_TEST
 
-/* --- [9.1] Mines --------------------------------------------------------------------------------
- */
+/* --- [9.1] Mines ------------------------------------------------------------------------------ */
 
 /* [M-45] A Fortress that nobody holds is entered like open ground, and not breached. */
 START_TEST(rule_9_1b_no_mine_is_detonated_under_an_empty_fortress) {
@@ -73,8 +71,7 @@ START_TEST(rule_9_1b_no_mine_is_detonated_under_an_empty_fortress) {
 }
 END_TEST
 
-/* --- [12] Stacking ------------------------------------------------------------------------------
- */
+/* --- [12] Stacking ---------------------------------------------------------------------------- */
 
 /* [7.4.1a] Units that have no such side are not Disrupted by the crowd. */
 START_TEST(rule_12a_a_crowd_disrupts_who_can_be_disrupted) {
@@ -96,8 +93,7 @@ START_TEST(rule_12a_a_crowd_disrupts_who_can_be_disrupted) {
 }
 END_TEST
 
-/* --- [6j] [14.5c] Lone Camps --------------------------------------------------------------------
- */
+/* --- [6j] [14.5c] Lone Camps ------------------------------------------------------------------ */
 
 /* Who retreats enters a zone like anybody else: a Camp that stands there alone is lost, but a
  * Commander does nothing to it. */
@@ -193,8 +189,7 @@ START_TEST(rule_7_2_3b_mines_stay_when_the_holder_comes_back) {
 }
 END_TEST
 
-/* --- [7.2] Battles ------------------------------------------------------------------------------
- */
+/* --- [7.2] Battles ---------------------------------------------------------------------------- */
 
 /* [M-48] A Major battle goes on while Combat Units are left, and Guastatori are such. */
 START_TEST(rule_7_2g_a_major_battle_goes_on_against_guastatori) {
@@ -243,8 +238,7 @@ START_TEST(rule_7_5a_a_camp_does_not_lose_a_battle) {
 }
 END_TEST
 
-/* --- [13.2] Attack Supply -----------------------------------------------------------------------
- */
+/* --- [13.2] Attack Supply --------------------------------------------------------------------- */
 
 /* [M-40] A Camp that comes before the units act counts, one that goes afterwards does not. */
 START_TEST(rule_13_2a_attack_supply_is_tested_before_units_act) {

@@ -13,8 +13,7 @@
 #include "validator/monferrato/chapters/ch17-victory.h"
 #include "validator/monferrato/special/special.h"
 
-/* --- Values that counters have ------------------------------------------------------------------
- */
+/* --- Values that counters have ---------------------------------------------------------------- */
 
 static const struct {
   const char *unit;
@@ -83,8 +82,7 @@ START_TEST(derived_monferrato_037_major_infantry_throws_two_dice) {
 }
 END_TEST
 
-/* --- [5] Commands and chits ---------------------------------------------------------------------
- */
+/* --- [5] Commands and chits ------------------------------------------------------------------- */
 
 /* From Home by Meadow to Ridge, but not on to Plain. */
 START_TEST(derived_monferrato_001_one_zone_lies_between) {
@@ -172,8 +170,7 @@ START_TEST(example_monferrato_003_the_date_of_a_chit_is_its_first_turn) {
 }
 END_TEST
 
-/* --- [5.3] [6] Moves ----------------------------------------------------------------------------
- */
+/* --- [5.3] [6] Moves -------------------------------------------------------------------------- */
 
 /* Three foot enter a zone with enemies, and fight before anybody else is asked to act. */
 START_TEST(derived_monferrato_105_a_second_group_does_not_join) {
@@ -251,8 +248,7 @@ START_TEST(derived_monferrato_108_difficult_ground_costs_two) {
 }
 END_TEST
 
-/* --- [7] Fights ---------------------------------------------------------------------------------
- */
+/* --- [7] Fights ------------------------------------------------------------------------------- */
 
 /* The way over two difficult zones costs 4: made here of Meadow and Ridge. */
 START_TEST(derived_monferrato_109_recalled_foot_must_reach_the_fight) {
@@ -350,8 +346,7 @@ START_TEST(derived_monferrato_113_attackers_go_back_each_to_its_own_zone) {
 }
 END_TEST
 
-/* --- [9] [10] Works -----------------------------------------------------------------------------
- */
+/* --- [9] [10] Works --------------------------------------------------------------------------- */
 
 /* Level 1 of 3, Guastatori [3], die 2. */
 START_TEST(derived_monferrato_025_a_wall_is_rebuilt) {
@@ -411,8 +406,7 @@ START_TEST(derived_monferrato_118_a_command_builds_one_fort_in_a_zone) {
 }
 END_TEST
 
-/* --- [11] Raids ---------------------------------------------------------------------------------
- */
+/* --- [11] Raids ------------------------------------------------------------------------------- */
 
 /* Foot that did not move tries three times; derived-monferrato-120: who has no success goes on. */
 START_TEST(derived_monferrato_122_three_points_are_three_attempts) {
@@ -437,8 +431,7 @@ START_TEST(derived_monferrato_122_three_points_are_three_attempts) {
 }
 END_TEST
 
-/* --- [13] to [17] -------------------------------------------------------------------------------
- */
+/* --- [13] to [17] ----------------------------------------------------------------------------- */
 
 /* By Ridge, which is difficult, to the Camp in Meadow: 2 and 1. */
 START_TEST(derived_monferrato_124_a_line_of_three_reaches_the_camp) {

@@ -11,8 +11,7 @@
 #include "validator/report/html/page.h"
 #include "validator/report/study-json.h"
 
-/* --- The system: each side tosses a coin in turn, and the second toss decides -------------------
- */
+/* --- The system: each side tosses a coin in turn, and the second toss decides ----------------- */
 
 enum { TOSS_COIN, BOW };
 enum { N_TOSSES = 4, PURSE = 0, CHEST = 1, CHAIR = 7 };
@@ -164,8 +163,7 @@ static const CapRuleset coins = {
     .decision_name = decision_name,
 };
 
-/* --- Games of it ---------------------------------------------------------------------------------
- */
+/* --- Games of it ------------------------------------------------------------------------------ */
 
 typedef struct {
   ReportFixture f;
@@ -221,8 +219,7 @@ static guint64 count(const Games *games, const char *group, const char *name) {
   return cap_study_result_count(games->result, group, name);
 }
 
-/* --- Results -------------------------------------------------------------------------------------
- */
+/* --- Results ---------------------------------------------------------------------------------- */
 
 START_TEST(what_is_counted_is_for_the_system_to_say) {
   g_autoptr(Games) games = play_games(&coins);
@@ -281,8 +278,7 @@ START_TEST(rows_may_be_missing) {
 }
 END_TEST
 
-/* --- Findings ------------------------------------------------------------------------------------
- */
+/* --- Findings --------------------------------------------------------------------------------- */
 
 static const CapDiagnostic *find(const CapDiagnostics *findings, CapCode code, guint *n) {
   const CapDiagnostic *found = NULL;
@@ -347,8 +343,7 @@ START_TEST(faults_are_of_the_kind_that_the_system_says) {
 }
 END_TEST
 
-/* --- Pages ---------------------------------------------------------------------------------------
- */
+/* --- Pages ------------------------------------------------------------------------------------ */
 
 static char *page_of(const Games *games) {
   g_autoptr(GString) out = g_string_new(NULL);
@@ -393,8 +388,7 @@ START_TEST(a_page_lacks_what_is_not_counted) {
 }
 END_TEST
 
-/* --- Rows ----------------------------------------------------------------------------------------
- */
+/* --- Rows ------------------------------------------------------------------------------------- */
 
 START_TEST(levels_are_found_by_name) {
   ck_assert_str_eq(cap_rules_level(&coins, "crushing")->victory, "crushing blow");

@@ -8,8 +8,7 @@
 
 static TinyFolder tiny;
 
-/* --- Counting ----------------------------------------------------------------------------------
- */
+/* --- Counting --------------------------------------------------------------------------------- */
 
 /* The linker puts these in place of the functions with the same name, for all of the program, and
  * calls those __real. */
@@ -73,8 +72,7 @@ static void assert_once(void) {
   ck_assert_int_eq(freed, 1);
 }
 
-/* --- Commands ----------------------------------------------------------------------------------
- */
+/* --- Commands --------------------------------------------------------------------------------- */
 
 static void assert_runs_once(Run *run) {
   ck_assert_msg(run->status == CAP_EXIT_OK, "%s%s", run->out, run->err);
@@ -138,8 +136,7 @@ START_TEST(rules_played_opens_once_for_all_policies) {
 }
 END_TEST
 
-/* --- The door ----------------------------------------------------------------------------------
- */
+/* --- The door --------------------------------------------------------------------------------- */
 
 static gpointer ask(gpointer open) {
   return (gpointer)cap_open_scenario_game(open);

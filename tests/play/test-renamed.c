@@ -93,8 +93,7 @@ static GHashTable *new_names(CapDocument *const docs[], guint n_docs) {
   return renamed;
 }
 
-/* --- Documents under new names -----------------------------------------------------------------
- */
+/* --- Documents under new names ---------------------------------------------------------------- */
 
 static void append_escaped(GString *out, const char *text, gssize length) {
   g_autofree char *escaped = g_markup_escape_text(text, length);
@@ -159,8 +158,7 @@ static void append_element(GString *out, const CapDocument *doc, CapNode node,
   g_string_append_printf(out, "</%.*s>\n", CAP_SLICE_ARGS(name));
 }
 
-/* --- A game ------------------------------------------------------------------------------------
- */
+/* --- A game ----------------------------------------------------------------------------------- */
 
 enum { MAP, ROSTER, SCENARIO, N_DOCUMENTS };
 
@@ -268,8 +266,7 @@ static void close_game(Game *g) {
   cap_diagnostics_free(g->findings);
 }
 
-/* --- The same game -----------------------------------------------------------------------------
- */
+/* --- The same game ---------------------------------------------------------------------------- */
 
 /* The state after each decision, as the beginning of its digest. */
 typedef struct {
@@ -321,8 +318,7 @@ static void assert_same_game(Game games[2], const char *scenario, const CapPolic
   ck_assert_uint_eq(old->len, new->len);
 }
 
-/* --- Tests -------------------------------------------------------------------------------------
- */
+/* --- Tests ------------------------------------------------------------------------------------ */
 
 static const char *const scenarios[] = {
     "agnadello-1509", "novara-1513",    "marignano-1515",  "bicocca-1522",

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-/* --- The game: three throws, two of them must succeed -------------------------------------------
- */
+/* --- The game: three throws, two of them must succeed ----------------------------------------- */
 
 enum { N_THROWS = 3, TO_WIN = 2 };
 
@@ -114,8 +113,7 @@ static CapRuleset throws_with(const CapStance *stances) {
                       .stances = stances};
 }
 
-/* --- What he takes ------------------------------------------------------------------------------
- */
+/* --- What he takes ---------------------------------------------------------------------------- */
 
 /* How often in a hundred games he begins with each way. */
 static void count_choices(const CapStance *stances, const char *const *settings,
@@ -176,8 +174,7 @@ START_TEST(what_is_no_better_is_seldom_taken) {
 }
 END_TEST
 
-/* --- Like with like -----------------------------------------------------------------------------
- */
+/* --- Like with like --------------------------------------------------------------------------- */
 
 typedef struct {
   CapRuleset rules;
@@ -237,8 +234,7 @@ START_TEST(courses_meet_the_same_dice) {
 }
 END_TEST
 
-/* --- Evidence -----------------------------------------------------------------------------------
- */
+/* --- Evidence --------------------------------------------------------------------------------- */
 
 static CapSeekerCourse after(guint won, guint lost, guint same) {
   CapSeekerCourse course = {.option = G_MAXUINT};
@@ -294,8 +290,7 @@ START_TEST(courses_are_the_same_by_what_they_do) {
 }
 END_TEST
 
-/* --- Budget -------------------------------------------------------------------------------------
- */
+/* --- Budget ----------------------------------------------------------------------------------- */
 
 /* As much work as was asked for, and not much more. */
 START_TEST(a_race_keeps_to_its_budget) {

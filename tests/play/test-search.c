@@ -104,8 +104,7 @@ START_TEST(looking_ahead_beats_chance) {
 }
 END_TEST
 
-/* --- [1.4] What is hidden ----------------------------------------------------------------------
- */
+/* --- [1.4] What is hidden --------------------------------------------------------------------- */
 
 typedef void (*Visit)(Table *t, CapPlayer *player, guint64 number);
 
@@ -219,8 +218,7 @@ START_TEST(worlds_are_lawful_and_not_the_true_one) {
 }
 END_TEST
 
-/* --- Promise -----------------------------------------------------------------------------------
- */
+/* --- Promise ---------------------------------------------------------------------------------- */
 
 static void promises_add_up(Table *t, CapPlayer *player, guint64 number) {
   int sum = 0;

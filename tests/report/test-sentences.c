@@ -56,8 +56,7 @@ START_TEST(shipped_scenarios_read_as_agreed) {
 }
 END_TEST
 
-/* --- Single clauses ---------------------------------------------------------------------------
- */
+/* --- Single clauses --------------------------------------------------------------------------- */
 
 /* The tiny scenario with one victory condition: the clause of what stands in it. */
 static char *clause_of(const char *condition) {
@@ -255,8 +254,7 @@ START_TEST(lists_are_joined_as_people_do) {
 }
 END_TEST
 
-/* --- Rules that are being written ---------------------------------------------------------------
- */
+/* --- Rules that are being written ------------------------------------------------------------- */
 
 /* Everything that is said of the document has words, and none of them is missing. */
 static void assert_is_told(const ReportFixture *f) {

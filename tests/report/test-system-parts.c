@@ -7,8 +7,7 @@
 #include "validator/report/html/page.h"
 #include "validator/system.h"
 
-/* --- A system of this test -----------------------------------------------------------------------
- */
+/* --- A system of this test -------------------------------------------------------------------- */
 
 static guint n_scenarios, n_rosters, n_any;
 static const CapSystem *present; /* that every scenario and roster is of */
@@ -81,8 +80,7 @@ const CapSystem *__wrap_cap_system_of(const CapDocument *document) {
   return __real_cap_system_of(document) != NULL ? present : NULL;
 }
 
-/* --- Checks --------------------------------------------------------------------------------------
- */
+/* --- Checks ----------------------------------------------------------------------------------- */
 
 static void check(const CapSystem *system, const char *name) {
   g_autofree char *path = test_path("tests", "golden", "common", name, NULL);
@@ -135,8 +133,7 @@ START_TEST(checks_of_models_need_models) {
 }
 END_TEST
 
-/* --- Pages ---------------------------------------------------------------------------------------
- */
+/* --- Pages ------------------------------------------------------------------------------------ */
 
 static char *page_with(const CapSystem *system) {
   g_auto(ReportFixture) f = report_load_shipped("novara-1513");
@@ -181,8 +178,7 @@ START_TEST(a_page_needs_no_parts) {
 }
 END_TEST
 
-/* --- Whose a document is -------------------------------------------------------------------------
- */
+/* --- Whose a document is ---------------------------------------------------------------------- */
 
 START_TEST(a_document_is_of_the_system_it_names) {
   static const struct {

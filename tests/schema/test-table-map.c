@@ -36,8 +36,7 @@ static void compiled_clear(Compiled *c) {
   cap_diagnostics_free(c->findings);
 }
 
-/* --- Measures -----------------------------------------------------------------------------------
- */
+/* --- Measures --------------------------------------------------------------------------------- */
 
 static const struct {
   const char *text;
@@ -59,8 +58,7 @@ START_TEST(measures_are_read_exactly) {
 }
 END_TEST
 
-/* --- The shipped table --------------------------------------------------------------------------
- */
+/* --- The shipped table ------------------------------------------------------------------------ */
 
 START_TEST(avigliana_has_its_thirteen_pieces) {
   g_autofree char *path = test_path("maps", "avigliana-1630.xml", NULL);

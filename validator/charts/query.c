@@ -62,8 +62,7 @@ const char *cap_chart_query_answer(const CapChartQuery *query) {
   return query->answer->str;
 }
 
-/* --- Refusing ----------------------------------------------------------------------------------
- */
+/* --- Refusing --------------------------------------------------------------------------------- */
 
 void cap_chart_refuse(CapChartQuery *query, const char *format, ...) {
   va_list args;
@@ -112,8 +111,7 @@ static void refuse_value(CapChartQuery *query, const CapChartKey *key, const cha
                    meant != NULL ? "?" : "", key->name, range, key->help);
 }
 
-/* --- Reading values ----------------------------------------------------------------------------
- */
+/* --- Reading values --------------------------------------------------------------------------- */
 
 static gboolean parse_number(const CapChartKey *key, const char *text, int *value) {
   return cap_slice_to_int(cap_slice_of(text), value) && *value >= key->min && *value <= key->max;
@@ -203,8 +201,7 @@ static gboolean set_value(CapChartQuery *query, guint index, const char *text) {
   return TRUE;
 }
 
-/* --- Keys --------------------------------------------------------------------------------------
- */
+/* --- Keys ------------------------------------------------------------------------------------- */
 
 static gboolean is_called(const CapChartKey *key, CapSlice name) {
   return cap_is_spelt(name, key->name) || cap_is_spelt_in(name, key->aliases);
@@ -366,8 +363,7 @@ guint cap_chart_list(const CapChartQuery *query, const char *key, int values[CAP
   return value->is_set ? value->n : 0;
 }
 
-/* --- Answering ---------------------------------------------------------------------------------
- */
+/* --- Answering -------------------------------------------------------------------------------- */
 
 void cap_chart_say(CapChartQuery *query, const char *name, const char *format, ...) {
   va_list args;

@@ -58,8 +58,7 @@ typedef struct {
 /* Several values of one key. */
 #define CAP_MAX_KEY_VALUES 16
 
-/* --- For the command ---------------------------------------------------------------------------
- */
+/* --- For the command -------------------------------------------------------------------------- */
 
 CapChartQuery *cap_chart_query_new(const CapChartView *view);
 void cap_chart_query_free(CapChartQuery *query);
@@ -81,8 +80,7 @@ void cap_chart_offer_names(CapSuggestion *suggestion, const char *name, const ch
 /* What a key may be: "1..6", "yes|no". New string. */
 char *cap_chart_key_range(const CapChartKey *key);
 
-/* --- For the charts: reading the query ---------------------------------------------------------
- */
+/* --- For the charts: reading the query -------------------------------------------------------- */
 
 /* Has the key a value, its preset included? It must be one of the chart's, here and below. */
 gboolean cap_chart_has(const CapChartQuery *query, const char *key);
@@ -95,8 +93,7 @@ const char *cap_chart_text(const CapChartQuery *query, const char *key); /* as g
 /* The values of a list; returns how many. */
 guint cap_chart_list(const CapChartQuery *query, const char *key, int values[CAP_MAX_KEY_VALUES]);
 
-/* --- For the charts: answering -----------------------------------------------------------------
- */
+/* --- For the charts: answering ---------------------------------------------------------------- */
 
 /* One line. */
 void cap_chart_say(CapChartQuery *query, const char *name, const char *format, ...)

@@ -27,8 +27,7 @@ static guint count_elements(const CapDocument *doc, CapName name) {
   return n;
 }
 
-/* --- The grid ----------------------------------------------------------------------------------
- */
+/* --- The grid --------------------------------------------------------------------------------- */
 
 static guint count_missing(const CapMap *map) {
   guint n = 0;
@@ -103,8 +102,7 @@ void cap_check_grid_fits(const CapCheckContext *context) {
   report_grid(context, message);
 }
 
-/* --- Rivers ------------------------------------------------------------------------------------
- */
+/* --- Rivers ----------------------------------------------------------------------------------- */
 
 static void report_river(const CapCheckContext *context, const CapRiver *river, guint n_ferries) {
   CapDiagnostic *d =

@@ -32,8 +32,7 @@ static const char *name_of(const CapGround *ground) {
   return *ground->name != '\0' ? ground->name : ground->id;
 }
 
-/* --- Each piece for itself ---------------------------------------------------------------------
- */
+/* --- Each piece for itself -------------------------------------------------------------------- */
 
 static gboolean has_right_shape(const CapGround *ground) {
   gboolean is_line = ground->shape == CAP_SHAPE_LINE;
@@ -144,8 +143,7 @@ static void check_pieces(const CapCheckContext *context) {
   }
 }
 
-/* --- Pieces on one another ---------------------------------------------------------------------
- */
+/* --- Pieces on one another -------------------------------------------------------------------- */
 
 static gboolean is_hill(const CapGround *ground) {
   return ground->kind == CAP_GROUND_GENTLE_HILL || ground->kind == CAP_GROUND_STEEP_HILL ||
@@ -197,8 +195,7 @@ static void check_overlaps(const CapCheckContext *context) {
     }
 }
 
-/* --- Bridges and fords ---------------------------------------------------------------------------
- */
+/* --- Bridges and fords ------------------------------------------------------------------------ */
 
 static gboolean is_crossed(const CapGround *ground) {
   return ground->kind == CAP_GROUND_RIVER || ground->kind == CAP_GROUND_OBSTACLE ||

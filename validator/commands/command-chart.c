@@ -14,8 +14,7 @@
 #define HELP_INDENT  6
 #define TABLE_ENDING ".csv"
 
-/* --- Help --------------------------------------------------------------------------------------
- */
+/* --- Help ------------------------------------------------------------------------------------- */
 
 /* "also called a, b"; nothing without aliases. */
 static void append_aliases(GString *text, const char *before, const char *aliases,
@@ -54,8 +53,7 @@ static void explain_chart(const CapChartView *view, FILE *out) {
     explain_key(key, out);
 }
 
-/* --- The same as JSON --------------------------------------------------------------------------
- */
+/* --- The same as JSON ------------------------------------------------------------------------- */
 
 static void add_aliases(JsonBuilder *b, const char *aliases) {
   g_auto(GStrv) names = g_strsplit(aliases != NULL ? aliases : "", " ", -1);
@@ -93,8 +91,7 @@ static void add_chart(JsonBuilder *b, const CapChartView *view) {
   json_builder_end_object(b);
 }
 
-/* --- Finding charts ----------------------------------------------------------------------------
- */
+/* --- Finding charts --------------------------------------------------------------------------- */
 
 /* Calls for each chart. */
 typedef void (*TakeChart)(const CapChartView *view, gpointer data);
@@ -186,8 +183,7 @@ static CapExit report_unknown(const char *name, const CapStreams *io) {
                              "There is no chart \"%s\". \"capitano chart\" lists them all.", name);
 }
 
-/* --- The command -------------------------------------------------------------------------------
- */
+/* --- The command ------------------------------------------------------------------------------ */
 
 /* Of one chart, or of all when none is named. */
 static void describe_charts(const CapChartView *only, CapAnswerFormat format, FILE *out) {

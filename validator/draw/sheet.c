@@ -233,8 +233,7 @@ static void copy_rivers(CapSheet *sheet, const CapMap *map) {
     place_river_name(sheet, (CapIndex)i, g_ptr_array_index(sides, i));
 }
 
-/* --- Rivers of zone maps ------------------------------------------------------------------------
- */
+/* --- Rivers of zone maps ---------------------------------------------------------------------- */
 
 /* A stretch of a river between two zones. */
 typedef struct {

@@ -14,8 +14,7 @@
 /* Of more things than this the scenarios were written for another roster. */
 #define MOST_CAUSES 100u
 
-/* --- What a finding is about -------------------------------------------------------------------
- */
+/* --- What a finding is about ------------------------------------------------------------------ */
 
 /* How scenarios name a thing of the roster. */
 static const CapName references[] = {CAP_NAME_TYPE, CAP_NAME_REF, CAP_NAME_CAPITANO};
@@ -48,8 +47,7 @@ static CapSlice reference_of(const CapDocument *doc, const CapDiagnostic *d) {
   return id;
 }
 
-/* --- Causes ------------------------------------------------------------------------------------
- */
+/* --- Causes ----------------------------------------------------------------------------------- */
 
 /* A thing that findings have in common. */
 typedef struct {
@@ -134,8 +132,7 @@ static void count_finding(GArray *causes, const CapChecker *checker, const GPtrA
   cause->suggestion = g_strdup(d->suggestion);
 }
 
-/* --- Where the thing is ------------------------------------------------------------------------
- */
+/* --- Where the thing is ----------------------------------------------------------------------- */
 
 /* The element of the roster with this id, or the hex of the map with this number. */
 static CapNode find_declared(const CapDocument *library, CapName attribute, const char *id) {
@@ -163,8 +160,7 @@ static guint count_users(const GPtrArray *documents, const CapDocument *library,
   return n;
 }
 
-/* --- Telling -----------------------------------------------------------------------------------
- */
+/* --- Telling ---------------------------------------------------------------------------------- */
 
 /* Something else in the roster that is like it, and of which nobody makes any use, has the slip;
  * otherwise it is gone. A single line that asks for a thing like another is itself the slip. */

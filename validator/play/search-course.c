@@ -64,8 +64,7 @@ void cap_seeker_course_note(CapSeekerCourse *course, int worth, int first) {
   course->noise += gain * gain;
 }
 
-/* --- Evidence ----------------------------------------------------------------------------------
- */
+/* --- Evidence --------------------------------------------------------------------------------- */
 
 gboolean cap_seeker_course_is_same(const CapSeekerCourse *a, const CapSeekerCourse *b) {
   return a->stance == b->stance && a->option == b->option && a->has_plan == b->has_plan &&

@@ -43,8 +43,7 @@ struct _CapSeeker {
   GArray *before;  /* courses of the last turn, with what was seen of them */
 };
 
-/* --- The budget --------------------------------------------------------------------------------
- */
+/* --- The budget ------------------------------------------------------------------------------- */
 
 CapSearchBudget cap_search_budget(void) {
   return (CapSearchBudget){.rollouts = USUAL_ROLLOUTS, .width = USUAL_WIDTH};
@@ -91,8 +90,7 @@ gboolean cap_seeker_can_play(const CapRuleset *rules) {
   return rules->advise != NULL;
 }
 
-/* --- A player ----------------------------------------------------------------------------------
- */
+/* --- A player --------------------------------------------------------------------------------- */
 
 CapSeeker *cap_seeker_new(const CapSearchBudget *budget, const CapRuleset *rules,
                           const CapRulesGame *game, guint options, CapIndex side) {
@@ -138,8 +136,7 @@ CapCounsel cap_seeker_counsel(const CapSeeker *search) {
   return cap_seeker_course_counsel(&search->course, 0, search->memory);
 }
 
-/* --- Looking -----------------------------------------------------------------------------------
- */
+/* --- Looking ---------------------------------------------------------------------------------- */
 
 /* `part`: of the time that is left. */
 static CapRaceLimit limit_of_look(const CapSeeker *search, guint rollouts, guint part) {
@@ -282,8 +279,7 @@ guint cap_seeker_choose(CapSeeker *search, const CapRulesPlay *play, const CapRe
   return choice;
 }
 
-/* --- For people --------------------------------------------------------------------------------
- */
+/* --- For people ------------------------------------------------------------------------------- */
 
 enum { MOST_TOLD = 6 };
 

@@ -10,8 +10,7 @@
 #define MESSAGE_START 2
 #define HINT_START    8 /* under the text behind "  hint: " */
 
-/* --- Colours -----------------------------------------------------------------------------------
- */
+/* --- Colours ---------------------------------------------------------------------------------- */
 
 #define RESET "\033[0m"
 
@@ -31,8 +30,7 @@ static void append_colored(GString *out, const char *text, const char *color, gb
   g_string_append_printf(out, "%s%s%s", use ? color : "", text, use ? RESET : "");
 }
 
-/* --- Excerpt -----------------------------------------------------------------------------------
- */
+/* --- Excerpt ---------------------------------------------------------------------------------- */
 
 /* The columns of the line that are shown, and those that are underlined, from 0. */
 typedef struct {
@@ -109,8 +107,7 @@ static void append_excerpt(GString *out, const CapDiagnostic *finding, gboolean 
   g_string_append_c(out, '\n');
 }
 
-/* --- Findings ----------------------------------------------------------------------------------
- */
+/* --- Findings --------------------------------------------------------------------------------- */
 
 static gboolean has_excerpt(const CapDiagnostic *finding) {
   return finding->source != NULL && finding->line > 0 && finding->column > finding->source_skip;
@@ -150,8 +147,7 @@ char *cap_report_dup_finding(const CapDiagnostic *finding, gboolean color) {
   return g_string_free(out, FALSE);
 }
 
-/* --- Summary -----------------------------------------------------------------------------------
- */
+/* --- Summary ---------------------------------------------------------------------------------- */
 
 static void append_count(GString *out, guint n, const char *word) {
   if (n == 0)

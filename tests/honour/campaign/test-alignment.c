@@ -37,8 +37,7 @@ static const char *marker(const Board *b, const char *number) {
   return army == CAP_INDEX_NONE ? "none" : b->scenario->armies[army].id;
 }
 
-/* --- [14] Regions -------------------------------------------------------------------------------
- */
+/* --- [14] Regions ----------------------------------------------------------------------------- */
 
 START_TEST(rule_14a_a_region_of_one_side_is_hostile_to_the_other) {
   g_autoptr(Board) b = board_valley();
@@ -136,8 +135,7 @@ START_TEST(rule_14i_there_is_combat_in_any_region) {
 }
 END_TEST
 
-/* --- [14.1] Ownership ---------------------------------------------------------------------------
- */
+/* --- [14.1] Ownership ------------------------------------------------------------------------- */
 
 START_TEST(rule_14_1a_a_side_owns_its_regions_and_what_it_conquered) {
   g_autoptr(Board) b = board_valley();
@@ -199,8 +197,7 @@ START_TEST(rule_14_1c_conquests_follow_the_army) {
 }
 END_TEST
 
-/* --- [14.2] Fortresses --------------------------------------------------------------------------
- */
+/* --- [14.2] Fortresses ------------------------------------------------------------------------ */
 
 START_TEST(rule_14_2a_a_fortress_is_conquered_by_stopping) {
   g_autoptr(Board) b = board_valley();
@@ -256,8 +253,7 @@ START_TEST(rule_14_2d_elsewhere_a_marker_replaces_that_of_the_enemy) {
 }
 END_TEST
 
-/* --- [14.3] Towns -------------------------------------------------------------------------------
- */
+/* --- [14.3] Towns ----------------------------------------------------------------------------- */
 
 START_TEST(rule_14_3a_a_town_is_conquered_by_passing) {
   static const HonourVisit visits[] = {HONOUR_VISIT_PASSES, HONOUR_VISIT_STOPS};
@@ -297,8 +293,7 @@ START_TEST(rule_14_3c_the_marker_of_a_town_is_that_of_the_army_that_enters) {
 }
 END_TEST
 
-/* --- The scenarios ------------------------------------------------------------------------------
- */
+/* --- The scenarios ---------------------------------------------------------------------------- */
 
 /* What a side finds in each region: h hostile, - not, in the order of `regions`. */
 static void assert_hostile(const Board *b, const char *side, const char *regions,

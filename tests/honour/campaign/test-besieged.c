@@ -22,8 +22,7 @@ static gboolean is_place_besieged(Combat *c) {
   return honour_place_is_besieged(c->board->game, &c->board->state, hex_of(c->board, "0101"));
 }
 
-/* --- 16a to 16d ---------------------------------------------------------------------------------
- */
+/* --- 16a to 16d ------------------------------------------------------------------------------- */
 
 START_TEST(rule_16a_only_fortresses_have_walls) {
   static const struct {
@@ -100,8 +99,7 @@ START_TEST(rule_16f_they_may_make_a_sortie_and_may_leave) {
 }
 END_TEST
 
-/* --- 16g Attrition ------------------------------------------------------------------------------
- */
+/* --- 16g Attrition ---------------------------------------------------------------------------- */
 
 START_TEST(rule_16g_the_besieged_roll_for_attrition) {
   g_autoptr(Combat) c = siege("C..\n...");
@@ -156,8 +154,7 @@ START_TEST(rule_2_2D5_who_is_not_besieged_nor_elsewhere_in_trouble_rolls_not) {
 }
 END_TEST
 
-/* --- 16h Surrender ------------------------------------------------------------------------------
- */
+/* --- 16h Surrender ---------------------------------------------------------------------------- */
 
 START_TEST(rule_16h_wholly_demoralised_they_surrender) {
   g_autoptr(Combat) c = siege("F..");
@@ -217,8 +214,7 @@ START_TEST(rule_16h_who_is_not_besieged_holds_out) {
 }
 END_TEST
 
-/* --- 7.5h Earthworks ----------------------------------------------------------------------------
- */
+/* --- 7.5h Earthworks -------------------------------------------------------------------------- */
 
 START_TEST(rule_7_5h_they_go_with_the_force_that_is_eliminated) {
   g_autoptr(Combat) c = siege("F..");

@@ -78,8 +78,7 @@ static HonourUnitIndex rosso_and_rubino(void) {
   return engine_give(&t.f, "rubino", "red-foot", 8);
 }
 
-/* --- [3.6.1] The check -------------------------------------------------------------------------
- */
+/* --- [3.6.1] The check ------------------------------------------------------------------------ */
 
 START_TEST(rule_3_6_1a_three_or_more_does_no_harm) {
   rosso_and_rubino();
@@ -109,8 +108,7 @@ START_TEST(rule_3_6f_who_is_gone_is_not_checked) {
 }
 END_TEST
 
-/* --- [3.6.1b] Heirs ----------------------------------------------------------------------------
- */
+/* --- [3.6.1b] Heirs --------------------------------------------------------------------------- */
 
 START_TEST(rule_3_6_1b_the_unemployed_come_first) {
   HonourUnitIndex unit = rosso_and_rubino();
@@ -198,8 +196,7 @@ START_TEST(rule_15_1d_auxiliaries_pass_on_as_units_do) {
 }
 END_TEST
 
-/* --- [3.6.1.1] In a Major Battle ----------------------------------------------------------------
- */
+/* --- [3.6.1.1] In a Major Battle -------------------------------------------------------------- */
 
 /* Rubino leads the Corps in the Vanguard, Rosso that in the Rearguard. */
 static void in_battle(void) {
@@ -252,8 +249,7 @@ START_TEST(rule_3_6_1_1b_two_replacements_make_two_corps) {
 }
 END_TEST
 
-/* --- [3.6.2] Capitani Generali ------------------------------------------------------------------
- */
+/* --- [3.6.2] Capitani Generali ---------------------------------------------------------------- */
 
 START_TEST(rule_3_6_2a_the_highest_rank_of_the_force_becomes_general) {
   rosso_and_rubino();
@@ -309,8 +305,7 @@ START_TEST(rule_3_6_2c_a_force_has_one_acting_general) {
 }
 END_TEST
 
-/* --- [3.6.3] What follows -----------------------------------------------------------------------
- */
+/* --- [3.6.3] What follows --------------------------------------------------------------------- */
 
 START_TEST(rule_3_6_3a_in_the_field_the_force_stands) {
   rosso_and_rubino();
@@ -372,8 +367,7 @@ START_TEST(the_successor_takes_his_place_in_the_fight_and_on_the_stack) {
 }
 END_TEST
 
-/* --- [3.6] Capture ------------------------------------------------------------------------------
- */
+/* --- [3.6] Capture ---------------------------------------------------------------------------- */
 
 START_TEST(rule_3_6b_all_capitani_of_a_force_without_sps_are_captured) {
   rosso_and_rubino();
@@ -470,8 +464,7 @@ START_TEST(rule_3_6e_the_force_is_not_shown) {
 }
 END_TEST
 
-/* --- Anything -----------------------------------------------------------------------------------
- */
+/* --- Anything --------------------------------------------------------------------------------- */
 
 static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignano-1515",
                                       "bicocca-1522", "pavia-1524"};

@@ -33,8 +33,7 @@ START_TEST(rule_15_1_2a_who_has_engineers_may_mend_walls) {
 }
 END_TEST
 
-/* --- In games ----------------------------------------------------------------------------------
- */
+/* --- In games --------------------------------------------------------------------------------- */
 
 typedef struct {
   guint at_walls, in_walls;

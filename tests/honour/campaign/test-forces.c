@@ -9,8 +9,7 @@
 /* Movement is in half points. */
 #define MP(n) (2 * (n))
 
-/* --- [6] What a Force is ------------------------------------------------------------------------
- */
+/* --- [6] What a Force is ---------------------------------------------------------------------- */
 
 START_TEST(rule_6a_a_force_is_a_capitano_on_the_map_with_a_unit) {
   g_autoptr(Board) b = board_valley();
@@ -169,8 +168,7 @@ START_TEST(an_army_obeys_the_side_that_commands_it_now) {
 }
 END_TEST
 
-/* --- [6.1] Kinds of Force -----------------------------------------------------------------------
- */
+/* --- [6.1] Kinds of Force --------------------------------------------------------------------- */
 
 START_TEST(rule_6_1a_a_general_leads_a_major_force) {
   g_autoptr(Board) b = board_valley();
@@ -208,8 +206,7 @@ START_TEST(rule_6_1c_a_minor_force_of_light_cavalry_pays_nothing) {
 }
 END_TEST
 
-/* --- What is in it ------------------------------------------------------------------------------
- */
+/* --- What is in it ---------------------------------------------------------------------------- */
 
 START_TEST(a_force_is_the_sum_of_all_its_cards) {
   g_autoptr(Board) b = board_valley();
@@ -295,8 +292,7 @@ START_TEST(rule_9_1_1_units_count_and_not_their_strength) {
 }
 END_TEST
 
-/* --- [7.4] Movement Allowance -------------------------------------------------------------------
- */
+/* --- [7.4] Movement Allowance ----------------------------------------------------------------- */
 
 START_TEST(rule_7_4b_the_slowest_unit_sets_the_pace) {
   g_autoptr(Board) b = board_valley();
@@ -381,8 +377,7 @@ START_TEST(rule_17_1b_mud_and_snow_slow_every_unit) {
 }
 END_TEST
 
-/* --- Reasons ------------------------------------------------------------------------------------
- */
+/* --- Reasons ---------------------------------------------------------------------------------- */
 
 START_TEST(what_is_allowed_breaks_no_rule) {
   ck_assert_ptr_null(honour_reason_rule(HONOUR_REASON_OK));

@@ -71,8 +71,7 @@ static guint militia_sp(const char *id) {
   return militia_of(id, &n);
 }
 
-/* --- Raising them ------------------------------------------------------------------------------
- */
+/* --- Raising them ----------------------------------------------------------------------------- */
 
 START_TEST(rule_15_1_1a_who_is_attacked_in_a_fortress_may_raise_militia) {
   ck_assert(is_asked());
@@ -153,8 +152,7 @@ START_TEST(rule_15_1_1f_nor_when_they_have_died) {
 }
 END_TEST
 
-/* --- What becomes of them ----------------------------------------------------------------------
- */
+/* --- What becomes of them --------------------------------------------------------------------- */
 
 START_TEST(rule_15_1_1d_they_stay_while_an_enemy_is_adjacent) {
   raise_militia(4);
@@ -233,8 +231,7 @@ START_TEST(rule_6a_militia_alone_make_no_force) {
 }
 END_TEST
 
-/* --- [15.1.2] Engineers of the besieged ---------------------------------------------------------
- */
+/* --- [15.1.2] Engineers of the besieged ------------------------------------------------------- */
 
 /* Azzurro has the Engineers of the game, and Nord is besieged at a level. */
 static void besiege(guint level) {

@@ -22,8 +22,7 @@
 #include "validator/honour/charts/unit-effects.h"
 #include "validator/honour/charts/weather.h"
 
-/* --- Vectors ------------------------------------------------------------------------------------
- */
+/* --- Vectors ---------------------------------------------------------------------------------- */
 
 enum { ID, RULE, CHART, KEYS, EXPECTED, N_FIELDS };
 
@@ -99,8 +98,7 @@ START_TEST(a_vector_is_answered) {
 }
 END_TEST
 
-/* --- Every cell: sums counted in the reference data ---------------------------------------------
- */
+/* --- Every cell: sums counted in the reference data ------------------------------------------- */
 
 START_TEST(rule_C_APT_66_cells) {
   const int sums[HONOUR_POINTS_COLUMNS] = {0, -16, -21, -23, -19, -31};
@@ -254,8 +252,7 @@ START_TEST(rule_C_OMB_crt_is_symmetric) {
 }
 END_TEST
 
-/* --- Between charts -----------------------------------------------------------------------------
- */
+/* --- Between charts --------------------------------------------------------------------------- */
 
 static int value_of(HonourModifierKind kind) {
   return honour_modifier_info(kind)->value;
@@ -339,8 +336,7 @@ START_TEST(every_modifier_has_a_value_a_rule_and_words) {
 }
 END_TEST
 
-/* --- Look-ups -----------------------------------------------------------------------------------
- */
+/* --- Look-ups --------------------------------------------------------------------------------- */
 
 START_TEST(rule_C_PUR_shares_round_to_the_nearest) {
   ck_assert_uint_eq(honour_pursuit_losses(30, 1), 0);
@@ -434,8 +430,7 @@ START_TEST(bands_cover_everything) {
 }
 END_TEST
 
-/* --- The suite ----------------------------------------------------------------------------------
- */
+/* --- The suite -------------------------------------------------------------------------------- */
 
 static TCase *make_cells(void) {
   TCase *cells = tcase_create("cells");

@@ -69,8 +69,7 @@ START_TEST(one_change_gives_one_finding) {
 }
 END_TEST
 
-/* --- Rules --------------------------------------------------------------------------------------
- */
+/* --- Rules ------------------------------------------------------------------------------------ */
 
 #define EVENT           "<event id=\"alarm-raised\""
 #define ELECTION(inner) "<adjust id=\"council\" value=\"rule\" set=\"on\" rule=\"15.5\"" inner EVENT
@@ -124,8 +123,7 @@ START_TEST(a_rule_means_somebody) {
 }
 END_TEST
 
-/* --- Guesses ------------------------------------------------------------------------------------
- */
+/* --- Guesses ---------------------------------------------------------------------------------- */
 
 START_TEST(a_name_suggests_a_role) {
   ck_assert_int_eq(honour_role_for_name("Field Engineers"), HONOUR_AUXILIARY_ENGINEERS);

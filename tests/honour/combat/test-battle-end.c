@@ -66,8 +66,7 @@ static int *points_of(const char *army) {
   return &t.f.state.armies[engine_army(&t.f, army)].points;
 }
 
-/* --- Step 10 -----------------------------------------------------------------------------------
- */
+/* --- Step 10 ---------------------------------------------------------------------------------- */
 
 START_TEST(rule_11_4_S10a_the_winner_pursues_with_all_in_good_order) {
   HonourUnitIndex second = engine_give(&t.f, "rosso", "red-foot", 4);
@@ -175,8 +174,7 @@ START_TEST(nothing_of_the_battle_is_left) {
 }
 END_TEST
 
-/* --- [18.3] ------------------------------------------------------------------------------------
- */
+/* --- [18.3] ----------------------------------------------------------------------------------- */
 
 START_TEST(rule_18_3a_half_of_the_guns_rounded_up_go_to_the_winner) {
   t.f.state.options = 1 << 2;
@@ -222,8 +220,7 @@ START_TEST(rule_18_3a_not_without_the_option) {
 }
 END_TEST
 
-/* --- Step 11 -----------------------------------------------------------------------------------
- */
+/* --- Step 11 ---------------------------------------------------------------------------------- */
 
 START_TEST(rule_11_4_S11a_the_loser_gets_a_retreat_order_and_goes) {
   end(HONOUR_OUTCOME_ATTACKER_LOST);

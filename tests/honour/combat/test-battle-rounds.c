@@ -187,8 +187,7 @@ START_TEST(rule_11_4_S7a_main_body_fights_main_body_or_a_free_vanguard) {
 }
 END_TEST
 
-/* --- Corps that break --------------------------------------------------------------------------
- */
+/* --- Corps that break ------------------------------------------------------------------------- */
 
 START_TEST(rule_11_4_4a_a_corps_breaks_with_its_last_unit_and_frees_its_opponents) {
   HonourCorps *corps = t.f.state.battle.corps;
@@ -227,8 +226,7 @@ START_TEST(plunderers_count_as_demoralised_for_their_corps) {
 }
 END_TEST
 
-/* --- The Rearguard -----------------------------------------------------------------------------
- */
+/* --- The Rearguard ---------------------------------------------------------------------------- */
 
 static void commit(void) {
   battle_begin(&t, HONOUR_STAGE_BATTLE_RESERVE);
@@ -287,8 +285,7 @@ START_TEST(rule_11_4_1_R2_demoralised_units_of_a_committed_corps_do_not_fight) {
 }
 END_TEST
 
-/* --- Muster ------------------------------------------------------------------------------------
- */
+/* --- Muster ----------------------------------------------------------------------------------- */
 
 static void muster_from(guint round) {
   memset(&t.f.state.progress, 0, sizeof t.f.state.progress);

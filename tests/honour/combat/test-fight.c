@@ -234,8 +234,7 @@ START_TEST(two_forces_in_a_hex_defend_together) {
 }
 END_TEST
 
-/* --- 11.3.1a -----------------------------------------------------------------------------------
- */
+/* --- 11.3.1a ---------------------------------------------------------------------------------- */
 
 START_TEST(rule_11_3_1a_who_may_declare_a_siege) {
   g_autoptr(Combat) c = attack_on("F..");
@@ -260,8 +259,7 @@ START_TEST(rule_7_5c_no_siege_without_earthworks) {
 }
 END_TEST
 
-/* --- 11.3.2 ------------------------------------------------------------------------------------
- */
+/* --- 11.3.2 ----------------------------------------------------------------------------------- */
 
 static Combat *attack_on_the_shaken(const char *drawing) {
   Combat *c = combat_draw(drawing, "");

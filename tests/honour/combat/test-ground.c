@@ -4,8 +4,7 @@
 
 #include "tests/honour/fixtures/march-board.h"
 
-/* --- [7.6] Terrain -----------------------------------------------------------------------------
- */
+/* --- [7.6] Terrain ---------------------------------------------------------------------------- */
 
 static const struct {
   const char *hexes;
@@ -38,8 +37,7 @@ START_TEST(rule_C_TEC_lake_nobody_enters_a_lake) {
 }
 END_TEST
 
-/* --- [7.6.1] Roads -----------------------------------------------------------------------------
- */
+/* --- [7.6.1] Roads ---------------------------------------------------------------------------- */
 
 START_TEST(rule_7_6_1a_along_a_road_the_road_counts) {
   g_autoptr(Board) board = board_of_roads();
@@ -92,8 +90,7 @@ START_TEST(rule_1_3_1_1c_a_naviglio_is_no_river) {
 }
 END_TEST
 
-/* --- [7.6.2] Rivers ----------------------------------------------------------------------------
- */
+/* --- [7.6.2] Rivers --------------------------------------------------------------------------- */
 
 /* One row of clear hexes, each with a river to its east: the Adda, a secondary one, as far as 0106,
  * then the Po. Roads lead over some of the sides, ferries over two. */
@@ -201,8 +198,7 @@ START_TEST(the_ferries_of_the_shipped_map_cross_the_po) {
 }
 END_TEST
 
-/* --- [7.6.2.1] What crossing does --------------------------------------------------------------
- */
+/* --- [7.6.2.1] What crossing does ------------------------------------------------------------- */
 
 static gboolean is_disrupted(Board *board, const char *hexes) {
   HonourMove move = board_move(board, "rosso", HONOUR_MARCH_REGULAR);
@@ -242,8 +238,7 @@ START_TEST(rule_7_6_2_1a_no_river_disrupts_a_capitano_generale_alone) {
 }
 END_TEST
 
-/* --- [7.6.3] to [7.6.6] ------------------------------------------------------------------------
- */
+/* --- [7.6.3] to [7.6.6] ----------------------------------------------------------------------- */
 
 START_TEST(rule_7_6_3c_an_empty_fortress_of_the_enemy_is_entered_freely) {
   g_autoptr(Board) board = board_new("scenarios", "agnadello-1509.xml");
@@ -325,8 +320,7 @@ START_TEST(rule_7_6_6a_a_fortified_town_is_left_freely) {
 }
 END_TEST
 
-/* --- [14] Regions ------------------------------------------------------------------------------
- */
+/* --- [14] Regions ----------------------------------------------------------------------------- */
 
 /* A road through a Neutral City in a marsh. */
 static Board *board_of_neutrals(void) {
@@ -385,8 +379,7 @@ START_TEST(neutral_piacenza_on_the_shipped_map_denies_the_road_rate) {
 }
 END_TEST
 
-/* --- The suite ---------------------------------------------------------------------------------
- */
+/* --- The suite -------------------------------------------------------------------------------- */
 
 static TCase *ground_case(void) {
   TCase *tc = tcase_create("7.6 to 7.6.1");

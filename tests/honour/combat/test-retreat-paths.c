@@ -274,8 +274,7 @@ START_TEST(rule_12_2_1f_where_all_is_equal_the_owner_chooses) {
 }
 END_TEST
 
-/* --- The search against the letter of the rules ------------------------------------------------
- */
+/* --- The search against the letter of the rules ----------------------------------------------- */
 
 /* Every path there is, followed without any short cut. */
 typedef struct {

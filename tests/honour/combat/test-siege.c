@@ -46,8 +46,7 @@ static void lift(Siege *s) {
   combat_free(s->c);
 }
 
-/* --- 11.3.1b -----------------------------------------------------------------------------------
- */
+/* --- 11.3.1b ---------------------------------------------------------------------------------- */
 
 START_TEST(rule_11_3_1b_both_markers_are_laid) {
   Siege s = siege_of("F..", "");
@@ -62,8 +61,7 @@ START_TEST(rule_11_3_1b_both_markers_are_laid) {
 }
 END_TEST
 
-/* --- 11.6-S3 Fire -------------------------------------------------------------------------------
- */
+/* --- 11.6-S3 Fire ----------------------------------------------------------------------------- */
 
 START_TEST(rule_11_6_S3a_both_fire_once_the_attacker_first) {
   Siege s = siege_of("F..", "");
@@ -297,8 +295,7 @@ START_TEST(rule_C_AFT_r4_landsknechts_lose_one_more) {
 }
 END_TEST
 
-/* --- 15.1.2b, 15.1.3b ---------------------------------------------------------------------------
- */
+/* --- 15.1.2b, 15.1.3b ------------------------------------------------------------------------- */
 
 /* On the tiny map, whose Reds have engineers: Rosso in 0304 before Nord, 0303. */
 static Siege siege_with_engineers(void) {
@@ -372,8 +369,7 @@ START_TEST(rule_15_1_3b_siege_artillery_turns_a_maybe_into_a_breach) {
 }
 END_TEST
 
-/* --- 11.6-S4 The breach --------------------------------------------------------------------------
- */
+/* --- 11.6-S4 The breach ----------------------------------------------------------------------- */
 
 static void make_breach(Siege *s, int loser) {
   unit(s, s->guns)->sp = 4;
@@ -454,8 +450,7 @@ START_TEST(rule_11_6_S4b_and_not_over_a_ferry) {
 }
 END_TEST
 
-/* --- 11.6-S5 Afterwards --------------------------------------------------------------------------
- */
+/* --- 11.6-S5 Afterwards ----------------------------------------------------------------------- */
 
 START_TEST(rule_11_6_S5a_a_beaten_besieger_stays) {
   Siege s = breach(HONOUR_ATTACKER);

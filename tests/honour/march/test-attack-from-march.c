@@ -287,8 +287,7 @@ START_TEST(rule_7_9c_a_town_may_be_defended_inside_as_against_a_storm) {
 }
 END_TEST
 
-/* --- [7.8.2.1] Leaving zones of control by an attack -------------------------------------------
- */
+/* --- [7.8.2.1] Leaving zones of control by an attack ------------------------------------------ */
 
 /* Rosso beats Azzurro and goes into his hex; Celeste stands by. Is Rosso pursued? */
 static gboolean is_pursued_by_celeste(const char *celeste) {
@@ -339,8 +338,7 @@ START_TEST(rule_7_8_2_1a_an_attack_leads_out_of_a_zone_entered_on_the_march) {
 }
 END_TEST
 
-/* --- On the shipped map ------------------------------------------------------------------------
- */
+/* --- On the shipped map ----------------------------------------------------------------------- */
 
 static gboolean is_open_ground(const HonourGame *game, CapHex hex) {
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)

@@ -4,8 +4,7 @@
 
 #include "tests/honour/fixtures/march-board.h"
 
-/* --- [3.4] Unemployed Capitani -----------------------------------------------------------------
- */
+/* --- [3.4] Unemployed Capitani ---------------------------------------------------------------- */
 
 START_TEST(rule_3_4b_an_unemployed_capitano_has_nine_points) {
   ck_assert_int_eq(honour_unemployed_movement(), 9 * 2);
@@ -57,8 +56,7 @@ START_TEST(rule_3_4d_an_unemployed_capitano_bars_nobody) {
 }
 END_TEST
 
-/* --- [5.3] Orders ------------------------------------------------------------------------------
- */
+/* --- [5.3] Orders ----------------------------------------------------------------------------- */
 
 /* What each kind of march says under an Order. */
 static void assert_order(HonourOrders order, HonourReason regular, HonourReason administrative,
@@ -126,8 +124,7 @@ START_TEST(a_refusal_names_its_rule) {
 }
 END_TEST
 
-/* --- [7.3] Marches -----------------------------------------------------------------------------
- */
+/* --- [7.3] Marches ---------------------------------------------------------------------------- */
 
 START_TEST(rule_7_3a_regular_march_enters_no_hex_next_to_an_enemy) {
   g_autoptr(Board) board = board_of_rosso(".....", "");
@@ -169,8 +166,7 @@ START_TEST(rule_7_3c_march_to_contact_goes_next_to_an_enemy) {
 }
 END_TEST
 
-/* --- [7.7] Administrative March ----------------------------------------------------------------
- */
+/* --- [7.7] Administrative March --------------------------------------------------------------- */
 
 START_TEST(rule_7_7a_declaring_costs_a_point) {
   ck_assert_int_eq(honour_administrative_movement(5 * 2), 8 * 2);
@@ -237,8 +233,7 @@ START_TEST(rule_7_7e_an_enemy_capitano_alone_does_not_count) {
 }
 END_TEST
 
-/* --- [7.8] Zones of control --------------------------------------------------------------------
- */
+/* --- [7.8] Zones of control ------------------------------------------------------------------- */
 
 /*  0101 . . . . . 0105    Azzurro stands in 0303.
  *    0201 . . . . . 0205
@@ -343,8 +338,7 @@ START_TEST(rule_7_8_2_2a_a_force_that_manoeuvres_leaves_to_a_hex_next_to_nobody)
 }
 END_TEST
 
-/* --- The suite ---------------------------------------------------------------------------------
- */
+/* --- The suite -------------------------------------------------------------------------------- */
 
 static TCase *orders_case(void) {
   TCase *tc = tcase_create("3.4 and 5.3");

@@ -64,8 +64,7 @@ static Board *board_from(const char *drawing, const char *features, const char *
   return board;
 }
 
-/* --- Points ------------------------------------------------------------------------------------
- */
+/* --- Points ----------------------------------------------------------------------------------- */
 
 START_TEST(open_country_is_reached_ring_by_ring) {
   g_autoptr(Board) board = board_from(".....\n.....\n.....", "", "0203", HONOUR_ORDER_MANOEUVRE);
@@ -143,8 +142,7 @@ START_TEST(rule_3_4b_an_unemployed_capitano_gets_nine_hexes_far) {
 }
 END_TEST
 
-/* --- Roads -------------------------------------------------------------------------------------
- */
+/* --- Roads ------------------------------------------------------------------------------------ */
 
 /* A primary road through a wood, so many hexes long. */
 static Board *board_of_road(guint length) {
@@ -210,8 +208,7 @@ START_TEST(the_best_way_may_be_the_longer_one) {
 }
 END_TEST
 
-/* --- Enemies -----------------------------------------------------------------------------------
- */
+/* --- Enemies ---------------------------------------------------------------------------------- */
 
 START_TEST(rule_7_8_1a_a_zone_of_control_is_reached_but_not_passed) {
   g_autoptr(Board) board = board_from(".......", "", "0101", HONOUR_ORDER_ATTACK);
@@ -262,8 +259,7 @@ START_TEST(rule_7_8_1a_a_force_under_way_in_a_zone_of_control_is_held) {
 }
 END_TEST
 
-/* --- The shipped map ---------------------------------------------------------------------------
- */
+/* --- The shipped map -------------------------------------------------------------------------- */
 
 /* The same question by trying every step again and again until nothing changes. */
 static void reach_slowly(Board *board, const HonourMove *move, int half_points, gint16 *left) {
@@ -371,8 +367,7 @@ START_TEST(every_way_costs_what_reach_says) {
 }
 END_TEST
 
-/* --- The suite ---------------------------------------------------------------------------------
- */
+/* --- The suite -------------------------------------------------------------------------------- */
 
 static TCase *drawn_case(void) {
   TCase *tc = tcase_create("drawn boards");

@@ -229,8 +229,7 @@ START_TEST(rule_7_1e_a_line_from_a_source_of_the_side_will_do) {
 }
 END_TEST
 
-/* --- [3.6] Whom they ride down -----------------------------------------------------------------
- */
+/* --- [3.6] Whom they ride down ---------------------------------------------------------------- */
 
 /* Sforza comes to Parma with light cavalry of Mantova, and Bayard is there, alone. */
 static Scene *scene_of_parma(void) {

@@ -26,8 +26,7 @@ static guint8 flags_at(Board *b, const char *side, const char *number) {
   return b->field.flags[hex_of(b, number)];
 }
 
-/* --- [7.8] The zone -----------------------------------------------------------------------------
- */
+/* --- [7.8] The zone --------------------------------------------------------------------------- */
 
 START_TEST(rule_7_8a_a_force_controls_its_hex_and_the_six_around_it) {
   g_autoptr(Board) b = board_new("scenarios", "bicocca-1522.xml");
@@ -100,8 +99,7 @@ START_TEST(rule_7_8b_several_zones_on_a_hex_are_as_one) {
 }
 END_TEST
 
-/* --- Who has none -------------------------------------------------------------------------------
- */
+/* --- Who has none ----------------------------------------------------------------------------- */
 
 START_TEST(rule_9_1_1f_a_force_with_half_its_units_demoralised_has_no_zone) {
   g_autoptr(Board) b = board_valley();
@@ -165,8 +163,7 @@ START_TEST(rule_3_4d_one_on_the_card_of_another_adds_no_zone) {
 }
 END_TEST
 
-/* --- [7.8.3] Terrain ----------------------------------------------------------------------------
- */
+/* --- [7.8.3] Terrain -------------------------------------------------------------------------- */
 
 START_TEST(rule_7_8_3a_a_zone_does_not_cross_a_river_without_ferry) {
   g_autoptr(Board) b = board_valley();
@@ -313,8 +310,7 @@ START_TEST(a_pontoon_is_nowhere_beyond_the_edge) {
 }
 END_TEST
 
-/* --- The field ----------------------------------------------------------------------------------
- */
+/* --- The field -------------------------------------------------------------------------------- */
 
 START_TEST(a_field_forgets_what_was_in_it) {
   g_autoptr(Board) b = board_valley();

@@ -48,8 +48,7 @@ static void give_orders(Scene *scene) {
   }
 }
 
-/* --- The offer [18.4a] --------------------------------------------------------------------------
- */
+/* --- The offer [18.4a] ------------------------------------------------------------------------ */
 
 START_TEST(rule_18_4a_the_First_Player_then_the_other) {
   g_autoptr(Scene) scene = quarrel();
@@ -87,8 +86,7 @@ START_TEST(rule_18_4a_only_on_AP_turns_and_where_the_rule_is_used) {
 }
 END_TEST
 
-/* --- What is agreed on --------------------------------------------------------------------------
- */
+/* --- What is agreed on ------------------------------------------------------------------------ */
 
 START_TEST(rule_18_4b_all_Stand_or_keep_Garrison_and_four_turns_pass) {
   g_autoptr(Scene) scene = agreed();

@@ -39,8 +39,7 @@ static gboolean is_disrupted(Scene *scene, const char *id) {
   return (man(scene, id)->marks & HONOUR_MARK_DISRUPTED) != 0;
 }
 
-/* --- Pillage -----------------------------------------------------------------------------------
- */
+/* --- Pillage ---------------------------------------------------------------------------------- */
 
 START_TEST(rule_18_7a_a_hostile_Fortress_for_two_points) {
   g_autoptr(Scene) scene = rosso_in("0402", 3);
@@ -218,8 +217,7 @@ START_TEST(rule_18_7c_nobody_has_to_recover) {
 }
 END_TEST
 
-/* --- Devastation -------------------------------------------------------------------------------
- */
+/* --- Devastation ------------------------------------------------------------------------------ */
 
 START_TEST(rule_18_7e_clear_ground_is_devastated_for_no_points) {
   g_autoptr(Scene) scene = rosso_in("0302", 3);
@@ -268,8 +266,7 @@ START_TEST(rule_18_7e_wasted_hexes_count_as_barren) {
 }
 END_TEST
 
-/* --- Flight ------------------------------------------------------------------------------------
- */
+/* --- Flight ----------------------------------------------------------------------------------- */
 
 /* Tell, a Minor Force of the Reds with Swiss of class S in a hex: a modified 7 is a D* for them. */
 static Scene *tell_in(const char *number) {

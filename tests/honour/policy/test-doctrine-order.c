@@ -81,8 +81,7 @@ static char *reversed(const char *text, guint *n_turned) {
   return turned_round(units, "capitano", n_turned);
 }
 
-/* --- Who wins ------------------------------------------------------------------------------------
- */
+/* --- Who wins --------------------------------------------------------------------------------- */
 
 typedef struct {
   double mean, variance;

@@ -43,8 +43,7 @@ static void table_free(Table *t) {
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Table, table_free)
 
-/* --- Another world -----------------------------------------------------------------------------
- */
+/* --- Another world ---------------------------------------------------------------------------- */
 
 static gboolean is_hidden(const Table *t, const HonourState *state, HonourUnitIndex unit) {
   const HonourUnitState *u = &state->units[unit];
@@ -96,8 +95,7 @@ static GBytes *other_world(Table *t, GBytes *truth) {
   return g_bytes_new_take(state, sizeof *state);
 }
 
-/* --- Tests -------------------------------------------------------------------------------------
- */
+/* --- Tests ------------------------------------------------------------------------------------ */
 
 static char *imagined(Table *t, GBytes *world, guint64 luck) {
   t->match.rules->load(t->play, world);

@@ -31,8 +31,7 @@ typedef struct {
 /* Of the program; set by pairs_main(). */
 static ScenarioPairs pairs;
 
-/* --- Playing a moment -------------------------------------------------------------------------
- */
+/* --- Playing a moment ------------------------------------------------------------------------- */
 
 /* Puts a Force of one unit on the map. */
 static inline void pair_put(SpecialGame *g, const char *capitano, const char *type, guint sp,
@@ -219,8 +218,7 @@ static inline gboolean pair_told(const SpecialGame *g, const char *words) {
   return strstr(g->told->str, words) != NULL;
 }
 
-/* --- Winning ----------------------------------------------------------------------------------
- */
+/* --- Winning ---------------------------------------------------------------------------------- */
 
 static inline void pair_conquer(SpecialGame *g, const char *army, const char *hexes) {
   g_auto(GStrv) words = g_strsplit(hexes, " ", -1);
@@ -258,8 +256,7 @@ static inline gboolean pair_ends(SpecialGame *g, PairPhase phase, const char *ou
   return g_str_equal(found, outcome);
 }
 
-/* --- The three tests --------------------------------------------------------------------------
- */
+/* --- The three tests -------------------------------------------------------------------------- */
 
 /* Without asking whether all dice were rolled: those of a rule that does not happen are not. */
 static inline void pairs_close(SpecialGame *g) {
@@ -382,8 +379,7 @@ static void pairs_condition_is_what_does_it(int number) {
   pairs_close(&g);
 }
 
-/* --- Nothing is left out ----------------------------------------------------------------------
- */
+/* --- Nothing is left out ---------------------------------------------------------------------- */
 
 static inline gboolean pairs_has(const Pair *list, guint n, const char *id) {
   guint found = 0;

@@ -55,8 +55,7 @@ static const Pair rules[] = {
     {"far-depots", far_depots},
 };
 
-/* --- Victory ----------------------------------------------------------------------------------
- */
+/* --- Victory ---------------------------------------------------------------------------------- */
 
 /* The French in Crema, so that the Venetians do not win as well. */
 static void stand_in_crema(SpecialGame *g) {

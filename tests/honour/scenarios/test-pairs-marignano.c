@@ -224,8 +224,7 @@ static const Pair rules[] = {
     {"swiss-depots", swiss_depots},
 };
 
-/* --- Victory ----------------------------------------------------------------------------------
- */
+/* --- Victory ---------------------------------------------------------------------------------- */
 
 /* The king in Milano, and perhaps the Swiss in Pavia. */
 static gboolean french_standard(SpecialGame *g, gboolean is_on) {

@@ -73,8 +73,7 @@ static const Pair rules[] = {
     {"french-free-hand", french_free_hand},
 };
 
-/* --- Victory ----------------------------------------------------------------------------------
- */
+/* --- Victory ---------------------------------------------------------------------------------- */
 
 static gboolean french_take_novara(SpecialGame *g, gboolean is_on) {
   engine_empty(&g->f);

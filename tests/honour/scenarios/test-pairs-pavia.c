@@ -151,8 +151,7 @@ static const Pair rules[] = {
     {"french-in-milano", french_in_milano},
 };
 
-/* --- Victory ----------------------------------------------------------------------------------
- */
+/* --- Victory ---------------------------------------------------------------------------------- */
 
 /* The king in Milano; Imperials beside Pavia, or in it. */
 static gboolean french_standard(SpecialGame *g, gboolean is_on) {

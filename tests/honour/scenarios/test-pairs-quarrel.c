@@ -9,8 +9,7 @@
 #include "validator/honour/chapters/ch04-supply.h"
 #include "validator/honour/chapters/ch05-command.h"
 
-/* --- The river, and who leads whom ------------------------------------------------------------
- */
+/* --- The river, and who leads whom ------------------------------------------------------------ */
 
 /* The Count's men at the ferry, before the war over the toll and in it. */
 static gboolean no_crossing_yet(SpecialGame *g, gboolean is_on) {
@@ -64,8 +63,7 @@ static gboolean no_sharing(SpecialGame *g, gboolean is_on) {
   return !pair_may_stop(g, "gazza", "0406");
 }
 
-/* --- The Crow is for sale ---------------------------------------------------------------------
- */
+/* --- The Crow is for sale --------------------------------------------------------------------- */
 
 /* On March 4, or a turn before; nobody pays. */
 static gboolean offers(SpecialGame *g, gboolean is_on) {
@@ -87,8 +85,7 @@ static gboolean purse_shut(SpecialGame *g, gboolean is_on) {
   return !special_offers(g, HONOUR_ANSWER_ORDER, HONOUR_ORDER_ATTACK, FALSE, 0);
 }
 
-/* --- Bread and roads --------------------------------------------------------------------------
- */
+/* --- Bread and roads -------------------------------------------------------------------------- */
 
 /* The general of the Count, or the Duke, one hex from his source. */
 static gboolean bad_roads(SpecialGame *g, gboolean is_on) {
@@ -176,8 +173,7 @@ static gboolean sea_bread(SpecialGame *g, gboolean is_on) {
   return *special_points(g, "castle") == points + 3;
 }
 
-/* --- Orders and ferrymen ----------------------------------------------------------------------
- */
+/* --- Orders and ferrymen ---------------------------------------------------------------------- */
 
 /* Brando is to stand, or to manoeuvre. */
 static gboolean brando_balks(SpecialGame *g, gboolean is_on) {
@@ -216,8 +212,7 @@ static gboolean stand_to(SpecialGame *g, gboolean is_on) {
   return engine_state_of(&g->f, "ottaviano")->order == HONOUR_ORDER_STAND;
 }
 
-/* --- The cousins ------------------------------------------------------------------------------
- */
+/* --- The cousins ------------------------------------------------------------------------------ */
 
 /* A Capitano Generale of the Count where the road leaves the map. */
 static void ride(SpecialGame *g, const char *capitano, const char *turn) {
@@ -260,8 +255,7 @@ static gboolean welcome(SpecialGame *g, gboolean is_on) {
   return (engine_state_of(&g->f, "brando")->marks & HONOUR_MARK_GENERAL) != 0;
 }
 
-/* --- The Abbot --------------------------------------------------------------------------------
- */
+/* --- The Abbot -------------------------------------------------------------------------------- */
 
 /* Soldiers stop on abbey land, or beside it; the Duke says no. */
 static gboolean abbot_speaks(SpecialGame *g, gboolean is_on) {
@@ -291,8 +285,7 @@ static gboolean charters(SpecialGame *g, gboolean is_on) {
   return special_conqueror(g, "0803") == engine_army(&g->f, "falcon");
 }
 
-/* --- Loss and fame ----------------------------------------------------------------------------
- */
+/* --- Loss and fame ---------------------------------------------------------------------------- */
 
 /* The Force of Lapo is destroyed, or that of Nuccio; the Duke has his line. */
 static gboolean lapo_falls(SpecialGame *g, gboolean is_on) {
@@ -436,8 +429,7 @@ static const Pair rules[] = {
     {"herald", herald},
 };
 
-/* --- Victory ----------------------------------------------------------------------------------
- */
+/* --- Victory ---------------------------------------------------------------------------------- */
 
 /* He waits no longer. */
 static gboolean duke_takes_montefalco(SpecialGame *g, gboolean is_on) {

@@ -39,8 +39,7 @@ static const Pair rules[] = {
     {"slow-orders", slow_orders},
 };
 
-/* --- Victory ----------------------------------------------------------------------------------
- */
+/* --- Victory ---------------------------------------------------------------------------------- */
 
 /* Bonnivet in Gattinara with so many SPs of horse and foot, and of guns. */
 static void stand_in_gattinara(SpecialGame *g, guint sp, guint guns) {

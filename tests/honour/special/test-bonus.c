@@ -93,8 +93,7 @@ START_TEST(rule_5_3_3b_a_new_force_has_the_marker_of_its_parent) {
 }
 END_TEST
 
-/* --- Siege Artillery, which the valley does not have --------------------------------------------
- */
+/* --- Siege Artillery, which the valley does not have ------------------------------------------ */
 
 static void set_up_pavia(void) {
   memset(&t, 0, sizeof t);

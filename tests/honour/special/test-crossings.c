@@ -6,8 +6,7 @@
 #include "validator/honour/machine/invariants.h"
 #include "validator/honour/machine/state-digest.h"
 
-/* --- The board --------------------------------------------------------------------------------
- */
+/* --- The board -------------------------------------------------------------------------------- */
 
 /*  0101 . = . | . ~ .  0104   between 1 and 2 a stream, with a bridge where the road is
  *    0201 . ~ . | . f .       between 2 and 3 nothing, between 3 and 4 the great river,
@@ -98,8 +97,7 @@ static void assert_cost(Scene *scene, const char *hexes, double points) {
     assert_reason(rosso_steps((scene)->board, HONOUR_MARCH_REGULAR, hexes), reason);               \
   } while (0)
 
-/* --- Steps ------------------------------------------------------------------------------------
- */
+/* --- Steps ------------------------------------------------------------------------------------ */
 
 START_TEST(rule_7_6_2c_where_the_bridge_is_down_the_river_is_forded_off_the_road) {
   g_autoptr(Scene) scene = scene_of_rivers();
@@ -193,8 +191,7 @@ START_TEST(rule_12_2_1_nobody_retreats_over_a_stopped_ferry) {
 }
 END_TEST
 
-/* --- Paths and zones --------------------------------------------------------------------------
- */
+/* --- Paths and zones -------------------------------------------------------------------------- */
 
 static HonourReason line_reason(Scene *scene) {
   Board *board = scene->board;
@@ -283,8 +280,7 @@ START_TEST(rule_7_8_3a_zones_follow_the_crossings) {
 }
 END_TEST
 
-/* --- For a time -------------------------------------------------------------------------------
- */
+/* --- For a time ------------------------------------------------------------------------------- */
 
 static void next_turn(Scene *scene) {
   scene->board->state.turn++;

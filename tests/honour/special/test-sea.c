@@ -4,8 +4,7 @@
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/charts/terrain.h"
 
-/* --- The ground -------------------------------------------------------------------------------
- */
+/* --- The ground ------------------------------------------------------------------------------- */
 
 START_TEST(rule_7_6a_nobody_enters_the_sea) {
   g_autoptr(Board) board = board_of_rosso(".S", "");
@@ -76,8 +75,7 @@ START_TEST(rule_5_2c_nor_do_command_paths) {
 }
 END_TEST
 
-/* --- Leaving the map --------------------------------------------------------------------------
- */
+/* --- Leaving the map -------------------------------------------------------------------------- */
 
 START_TEST(rule_12_2_1a_nobody_retreats_into_the_sea) {
   g_autoptr(Scene) scene = scene_of_loser("S..", "", "0102");
@@ -117,8 +115,7 @@ START_TEST(a_port_is_a_way_on_to_the_map_and_the_coast_is_not) {
 }
 END_TEST
 
-/* --- Reinforcements ---------------------------------------------------------------------------
- */
+/* --- Reinforcements --------------------------------------------------------------------------- */
 
 static const char landing_text[] =
     "<scenario format='2' id='landing' ruleset='honour' map='board' roster='tiny-roster'>"

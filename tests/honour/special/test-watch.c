@@ -38,8 +38,7 @@ static void put_two(SpecialGame *g, const char *hex, const char *other) {
   honour_watch_begin(&g->play);
 }
 
-/* --- Once ---------------------------------------------------------------------------------------
- */
+/* --- Once ------------------------------------------------------------------------------------- */
 
 START_TEST(a_step_of_a_march_enters_and_leaves_once) {
   SpecialGame g;
@@ -101,8 +100,7 @@ START_TEST(a_retreat_stops_once) {
 }
 END_TEST
 
-/* --- The last of a side -------------------------------------------------------------------------
- */
+/* --- The last of a side ----------------------------------------------------------------------- */
 
 START_TEST(rule_S4_SR7a_Milano_stays_Imperial_while_a_Force_passes_through) {
   SpecialGame g;
@@ -135,8 +133,7 @@ START_TEST(rule_S4_SR7a_nor_does_an_advance_of_one_of_two_give_Milano_up) {
 }
 END_TEST
 
-/* --- Victory at once ---------------------------------------------------------------------------
- */
+/* --- Victory at once -------------------------------------------------------------------------- */
 
 /* Nothing but the victory waits for the Force that enters. */
 START_TEST(victory_at_once_is_seen_when_a_Force_enters) {

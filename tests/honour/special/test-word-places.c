@@ -9,8 +9,7 @@
 #include "validator/honour/machine/state-digest.h"
 #include "validator/honour/special/words.h"
 
-/* --- Samples ------------------------------------------------------------------------------------
- */
+/* --- Samples ---------------------------------------------------------------------------------- */
 
 /* Conditions that hold at times and at times do not, in the tiny scenario. */
 static const char *const conditions[] = {
@@ -141,8 +140,7 @@ START_TEST(every_word_has_a_sample) {
 }
 END_TEST
 
-/* --- Documents ----------------------------------------------------------------------------------
- */
+/* --- Documents -------------------------------------------------------------------------------- */
 
 /* Rules that all of them have: things to remember, a group to call, a way off the map. */
 #define COMMON                                                                                     \
@@ -224,8 +222,7 @@ static gboolean *find_lines(const SpecialGame *g, guint first, guint n) {
   return found;
 }
 
-/* --- Games --------------------------------------------------------------------------------------
- */
+/* --- Games ------------------------------------------------------------------------------------ */
 
 typedef struct {
   HonourSpecialNotes notes;
@@ -280,8 +277,7 @@ static gboolean is_answered_anyway(const char *condition) {
   return strstr(condition, "winner=") != NULL;
 }
 
-/* --- Conditions of events -----------------------------------------------------------------------
- */
+/* --- Conditions of events --------------------------------------------------------------------- */
 
 enum { CHUNK = 24, N_GAMES = 40 };
 
@@ -319,8 +315,7 @@ START_TEST(a_condition_of_an_event_works_or_is_found) {
 }
 END_TEST
 
-/* --- Conditions in a for-each ------------------------------------------------------------------
- */
+/* --- Conditions in a for-each ----------------------------------------------------------------- */
 
 static const char *const each_of[] = {"place", "force"};
 
@@ -368,8 +363,7 @@ START_TEST(a_condition_in_a_for_each_works_or_is_found) {
 }
 END_TEST
 
-/* --- Conditions of standing rules ---------------------------------------------------------------
- */
+/* --- Conditions of standing rules ------------------------------------------------------------- */
 
 /* How each value is changed, so that it makes a difference. */
 static char *standing_rule(const HonourRuleWord *word, const char *id, const char *when) {
@@ -453,8 +447,7 @@ START_TEST(a_condition_of_an_adjustment_works_or_is_found) {
 }
 END_TEST
 
-/* --- Effects ------------------------------------------------------------------------------------
- */
+/* --- Effects ---------------------------------------------------------------------------------- */
 
 /* The games with an event that does this; and whether it is found. */
 static char *games_with(const HonourRuleWord *hook, const char *effect, gboolean *found,
@@ -521,8 +514,7 @@ START_TEST(an_effect_works_or_is_found) {
 }
 END_TEST
 
-/* --- Victory ------------------------------------------------------------------------------------
- */
+/* --- Victory ---------------------------------------------------------------------------------- */
 
 static gboolean is_won(const char *at, const char *condition, gboolean negated, gboolean *found) {
   g_autofree char *victory = g_strdup_printf(

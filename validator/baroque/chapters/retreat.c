@@ -185,8 +185,7 @@ static gboolean run_retreat(BaroquePlay *play, CapRequest *request) {
 
 const BaroqueStageRow baroque_retreat_stage = {run_retreat, NULL, NULL};
 
-/* --- Skirmishers are ridden down ----------------------------------------------------------------
- */
+/* --- Skirmishers are ridden down -------------------------------------------------------------- */
 
 /* [gap 65] The charger may stop or go on with what is left of its way. */
 static gboolean run_go_on(BaroquePlay *play, CapRequest *request) {

@@ -8,8 +8,7 @@
 #include "validator/baroque/checks/checks.h"
 #include "validator/baroque/checks/stands.h"
 
-/* --- Values ------------------------------------------------------------------------------------
- */
+/* --- Values ----------------------------------------------------------------------------------- */
 
 static void check_value(const CapCheckContext *context, const BaroqueUnit *unit, CapName attribute,
                         guint value, BaroqueRange range, const char *what) {
@@ -54,8 +53,7 @@ static void check_values(const CapCheckContext *context) {
     check_unit(context, &s->units[i]);
 }
 
-/* --- Sizes and points [gap 7] [gap 79] ----------------------------------------------------------
- */
+/* --- Sizes and points [gap 7] [gap 79] -------------------------------------------------------- */
 
 static void check_command(const CapCheckContext *context, const BaroqueCommand *command) {
   enum { MOST_UNITS = 10 };
@@ -129,8 +127,7 @@ static void check_armies(const CapCheckContext *context) {
   }
 }
 
-/* --- Villages [gap 16] ---------------------------------------------------------------------------
- */
+/* --- Villages [gap 16] ------------------------------------------------------------------------ */
 
 static gboolean is_held(const BaroqueScenario *s, CapIndex ground) {
   for (guint i = 0; i < BAROQUE_ARMIES; i++)

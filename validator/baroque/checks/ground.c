@@ -36,8 +36,7 @@ static CapDiagnostic *report(const CapCheckContext *context, CapCode code, const
                         ground != NULL ? ground->id : NULL, "%s", message);
 }
 
-/* --- How large [gap 137] ------------------------------------------------------------------------
- */
+/* --- How large [gap 137] ---------------------------------------------------------------------- */
 
 static void check_sizes(const CapCheckContext *context) {
   const BaroqueScenario *s = baroque_checked(context);

@@ -15,8 +15,7 @@ static gboolean is_sound(const CapMap *map, const BaroquePassage *passage) {
   return passage->from < passage->to && passage->to <= length_of_edge(map, passage->edge);
 }
 
-/* --- Passages ----------------------------------------------------------------------------------
- */
+/* --- Passages --------------------------------------------------------------------------------- */
 
 static gboolean is_used(const BaroqueScenario *s, CapIndex passage) {
   for (guint i = 0; i < s->n_commands; i++)

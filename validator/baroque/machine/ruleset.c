@@ -141,8 +141,7 @@ static void survey(CapRulesPlay *play, CapSurvey *out) {
       cap_survey_see(out, i, baroque_spot((BaroquePoint){state->units[i].x, state->units[i].y}));
 }
 
-/* --- What is seen of the rules -----------------------------------------------------------------
- */
+/* --- What is seen of the rules ---------------------------------------------------------------- */
 
 static void count(CapRulesPlay *play, guint32 *seen) {
   cap_counting_set(&play->counting, seen, baroque_seen_places_new);

@@ -16,8 +16,7 @@ static const char *structure_words(BaroqueStructure structure) {
   return words[structure];
 }
 
-/* --- Units -------------------------------------------------------------------------------------
- */
+/* --- Units ------------------------------------------------------------------------------------ */
 
 static char *dup_where(const BaroqueScenario *s, const BaroqueUnit *unit) {
   if (!unit->is_placed)
@@ -77,8 +76,7 @@ static void end_table(GString *out) {
   g_string_append(out, "</tbody></table></div>\n");
 }
 
-/* --- Commands ------------------------------------------------------------------------------------
- */
+/* --- Commands --------------------------------------------------------------------------------- */
 
 static void add_leader(GString *out, const BaroqueScenario *s, const BaroqueLeader *leader) {
   cap_html_add(out, "<p id=\"leader-%s\">Led by %s (%s, bonus %u)", leader->id, leader->name,

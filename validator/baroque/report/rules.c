@@ -4,8 +4,7 @@
 #include "schema/baroque/scenario.h"
 #include "validator/report/html/markup.h"
 
-/* --- Arrivals ----------------------------------------------------------------------------------
- */
+/* --- Arrivals --------------------------------------------------------------------------------- */
 
 static void add_arrival(GString *out, const CapPage *page, const BaroqueCommand *command) {
   const BaroqueScenario *s = baroque_scenario(page->scenario);

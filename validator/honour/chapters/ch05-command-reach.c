@@ -56,8 +56,7 @@ void honour_command_reach_free(HonourCommandReach *reach) {
   g_free(reach);
 }
 
-/* --- A search ---------------------------------------------------------------------------------
- */
+/* --- A search --------------------------------------------------------------------------------- */
 
 static gboolean is_open(const Question *q, CapHex hex) {
   return cap_path_stopped_by(q->field, hex, HONOUR_PATH_STOPS) == 0;
@@ -102,8 +101,7 @@ static void fill(const Question *q, CapHex from, Flood *flood) {
     q->reach->is_obstacle[flood->stopped[i]] = 0;
 }
 
-/* --- What an earlier one says -----------------------------------------------------------------
- */
+/* --- What an earlier one says ----------------------------------------------------------------- */
 
 /* Is the way back to where it began still open? */
 static gboolean is_way_open(const Question *q, const Flood *flood, CapHex hex) {
@@ -149,8 +147,7 @@ static gboolean are_joined(const Question *q, CapHex from, CapHex to) {
   return flood->before[to] != CAP_HEX_NONE;
 }
 
-/* --- The ends ---------------------------------------------------------------------------------
- */
+/* --- The ends --------------------------------------------------------------------------------- */
 
 /* a Fortress of the enemy stops no path that begins or ends there. */
 static gboolean may_be_end(const Question *q, CapHex hex) {

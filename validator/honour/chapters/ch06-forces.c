@@ -11,8 +11,7 @@ enum { HALF_POINTS = 2 };
 /* [6.1c] A Minor Force of so many SPs is too small to charge for. */
 enum { FREE_SP = 1 };
 
-/* --- [6] What a Force is ------------------------------------------------------------------------
- */
+/* --- [6] What a Force is ---------------------------------------------------------------------- */
 
 /* The next Capitano from this one on whose card is one of those of a Force and has units;
  * HONOUR_NOBODY after the last. */
@@ -103,8 +102,7 @@ gboolean honour_may_be_with(const HonourState *state, HonourCapitanoIndex capita
   return FALSE;
 }
 
-/* --- [6.1] Kinds of Force -----------------------------------------------------------------------
- */
+/* --- [6.1] Kinds of Force --------------------------------------------------------------------- */
 
 /* [6.1c] Light Cavalry alone, or a single SP of any arm, costs a Minor Force nothing. */
 gboolean honour_force_orders_are_free(const HonourGame *game, const HonourState *state,
@@ -117,8 +115,7 @@ gboolean honour_force_orders_are_free(const HonourGame *game, const HonourState 
   return strength.only_light_cavalry || strength.sp == FREE_SP;
 }
 
-/* --- What is in it ------------------------------------------------------------------------------
- */
+/* --- What is in it ---------------------------------------------------------------------------- */
 
 HonourForceStrength honour_force_strength(const HonourGame *game, const HonourState *state,
                                           HonourCapitanoIndex primo) {

@@ -20,8 +20,7 @@ typedef struct {
   guint16 n_units, n_demoralised;
 } HonourForceCount;
 
-/* --- [6] What a Force is ------------------------------------------------------------------------
- */
+/* --- [6] What a Force is ---------------------------------------------------------------------- */
 
 /* The Capitano who commands where this one stands: himself, or the one whose card he is on. */
 static inline HonourCapitanoIndex honour_force_of(const HonourGame *game, const HonourState *state,
@@ -54,8 +53,7 @@ static inline CapIndex honour_side_of(const HonourGame *game, const HonourState 
   return state->armies[game->capitani[capitano].army].side;
 }
 
-/* --- [6.1] Kinds of Force -----------------------------------------------------------------------
- */
+/* --- [6.1] Kinds of Force --------------------------------------------------------------------- */
 
 /* [6.1a] Led by a Capitano Generale; else it is Minor. */
 static inline gboolean honour_force_is_major(const HonourState *state, HonourCapitanoIndex primo) {
@@ -66,8 +64,7 @@ static inline gboolean honour_force_is_major(const HonourState *state, HonourCap
 gboolean honour_force_orders_are_free(const HonourGame *game, const HonourState *state,
                                       HonourCapitanoIndex primo);
 
-/* --- What is in it ------------------------------------------------------------------------------
- */
+/* --- What is in it ---------------------------------------------------------------------------- */
 
 /* The units on the cards of a Force, Militia too, card by card: the one after another, the first
  * after HONOUR_NOBODY; HONOUR_NOBODY when there is no more. */

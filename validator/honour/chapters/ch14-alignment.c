@@ -2,8 +2,7 @@
 
 #include "validator/honour/special/special.h"
 
-/* --- [14] Regions -------------------------------------------------------------------------------
- */
+/* --- [14] Regions ----------------------------------------------------------------------------- */
 
 /* [14a] A side, Not-aligned or Neutral. [14c] The scenario sets and changes it, in the state. */
 static CapIndex alignment_of(const HonourGame *game, const HonourState *state, CapHex hex,
@@ -54,8 +53,7 @@ gboolean honour_gives_militia(const HonourGame *game, const HonourState *state, 
          (alignment == side || alignment == HONOUR_NOT_ALIGNED);
 }
 
-/* --- [14.1] Ownership ---------------------------------------------------------------------------
- */
+/* --- [14.1] Ownership ------------------------------------------------------------------------- */
 
 /* [14.1a] Who conquered it, else the side of its region. [14.1b] Else nobody. */
 CapIndex honour_owner_when(const HonourGame *game, const HonourState *state, CapIndex settlement,
@@ -73,8 +71,7 @@ CapIndex honour_owner(const HonourGame *game, const HonourState *state, CapIndex
   return honour_owner_when(game, state, settlement, honour_alignment_is_used(game, state));
 }
 
-/* --- [14.2] [14.3] Conquest ---------------------------------------------------------------------
- */
+/* --- [14.2] [14.3] Conquest ------------------------------------------------------------------- */
 
 /* [14.2a] A Fortress is conquered by stopping there, [14.3a] a Town by passing through. [14.2b] A
  * Fortress in a Neutral Region is never conquered; every Town may be. */

@@ -27,8 +27,7 @@ guint honour_siege_level(const HonourGame *game, const HonourState *state, CapHe
   return state->siege[honour_game_settlement(game, hex)] - 1u;
 }
 
-/* --- [11.3.1] Markers --------------------------------------------------------------------------
- */
+/* --- [11.3.1] Markers ------------------------------------------------------------------------- */
 
 /* [11.3.1b] Level 0 when it is new; a siege that goes on keeps its level. */
 void honour_begin_siege(HonourPlay *play, HonourCapitanoIndex besieger, CapHex fortress) {
@@ -119,8 +118,7 @@ void honour_update_sieges(HonourPlay *play) {
   }
 }
 
-/* --- [16g] [16h] The end of the phase -----------------------------------------------------------
- */
+/* --- [16g] [16h] The end of the phase --------------------------------------------------------- */
 
 gboolean honour_force_has_line(HonourPlay *play, HonourCapitanoIndex primo) {
   HonourSupplyLine line = {0};

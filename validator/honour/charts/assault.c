@@ -87,8 +87,7 @@ void honour_assault_text(guint row, guint column, HonourFighter side,
 #undef L
 #undef W
 
-/* --- Quality -----------------------------------------------------------------------------------
- */
+/* --- Quality ---------------------------------------------------------------------------------- */
 
 /* [12.1d] [12.1e] [12.1f] [18.1d] They add up, and [12.1c] may lead below zero. */
 HonourModifiers honour_quality_modifiers(const HonourQualityCase *c) {
@@ -106,8 +105,7 @@ gboolean honour_firearms_are_enough(guint firearms_sp, guint all_sp) {
   return firearms_sp > 0 && firearms_sp * firearms_share >= all_sp;
 }
 
-/* --- The die -----------------------------------------------------------------------------------
- */
+/* --- The die ---------------------------------------------------------------------------------- */
 
 /* [12.1i] Against no SP at all the odds are the best there are. */
 guint honour_assault_ratio(guint attacker_sp, guint defender_sp, HonourFighter *larger) {

@@ -32,8 +32,7 @@ HonourAssaultCell honour_assault_cell(guint row, guint column);
 void honour_assault_text(guint row, guint column, HonourFighter side,
                          char text[HONOUR_ASSAULT_TEXT]);
 
-/* --- Quality -----------------------------------------------------------------------------------
- */
+/* --- Quality ---------------------------------------------------------------------------------- */
 
 typedef struct {
   int quality; /* of the quality group */
@@ -50,8 +49,7 @@ HonourModifiers honour_quality_modifiers(const HonourQualityCase *c);
  * artillery left out, in a Skirmish or Siege? */
 gboolean honour_firearms_are_enough(guint firearms_sp, guint all_sp);
 
-/* --- The die -----------------------------------------------------------------------------------
- */
+/* --- The die ---------------------------------------------------------------------------------- */
 
 /* Where Swiss and Landsknechts fight. */
 typedef enum {

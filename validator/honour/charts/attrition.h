@@ -47,8 +47,7 @@ guint honour_attrition_column(int modified);
 /* The cell: SPs lost. */
 guint honour_attrition_loss(guint row, guint column);
 
-/* --- Land that wears a Force down ---------------------------------------------------------------
- */
+/* --- Land that wears a Force down ------------------------------------------------------------- */
 
 /* Is a hex one of those that make land barren? */
 gboolean honour_hex_is_bare(CapTerrain terrain, gboolean is_pillaged_or_devastated);

@@ -31,8 +31,7 @@ guint honour_discipline_row(int modified);
 
 HonourDisciplineResult honour_discipline_result(guint row, guint column);
 
-/* --- Modifiers ---------------------------------------------------------------------------------
- */
+/* --- Modifiers -------------------------------------------------------------------------------- */
 
 typedef struct {
   gboolean has_star;    /* of the Primo Capitano, in a Major Battle of the Corps commander */
@@ -44,8 +43,7 @@ typedef struct {
 
 HonourModifiers honour_discipline_modifiers(const HonourDisciplineCase *c);
 
-/* --- What the result does to a unit ------------------------------------------------------------
- */
+/* --- What the result does to a unit ----------------------------------------------------------- */
 
 typedef enum {
   HONOUR_CHECK_COMMAND, /* Command Phase and other checks by class outside combat */

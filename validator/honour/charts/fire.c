@@ -59,8 +59,7 @@ void honour_fire_text(guint cell, char text[HONOUR_FIRE_TEXT]) {
     g_strlcpy(text, "-", HONOUR_FIRE_TEXT);
 }
 
-/* --- Where the table is read -------------------------------------------------------------------
- */
+/* --- Where the table is read ------------------------------------------------------------------ */
 
 /* Only the besieger's guns profit from earlier breaches and from engineers, and only they fire at
  * walls. */
@@ -116,8 +115,7 @@ guint honour_fire_cell(guint row, guint column) {
   return cells[row][column];
 }
 
-/* --- What a cell means -------------------------------------------------------------------------
- */
+/* --- What a cell means ------------------------------------------------------------------------ */
 
 /* [C.AFT-r5] [C.AFT-r6] */
 static gboolean is_breach(guint cell, const HonourFireCase *c) {
@@ -150,8 +148,7 @@ guint honour_siege_level_after_breach(guint level) {
   return MIN(level + 1, HONOUR_MAX_SIEGE_LEVEL);
 }
 
-/* --- Field Engineers ---------------------------------------------------------------------------
- */
+/* --- Field Engineers -------------------------------------------------------------------------- */
 
 /* [15.1.2a] [15.1.2b] The same die for both sides. */
 HonourEngineers honour_engineers(int die) {

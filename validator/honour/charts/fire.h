@@ -73,8 +73,7 @@ guint honour_fire_loss_with_pikes(guint loss);
 /* The Siege Status after a breach. */
 guint honour_siege_level_after_breach(guint level);
 
-/* --- Field Engineers ---------------------------------------------------------------------------
- */
+/* --- Field Engineers -------------------------------------------------------------------------- */
 
 typedef enum {
   HONOUR_ENGINEERS_NOTHING,

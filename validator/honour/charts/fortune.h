@@ -6,8 +6,7 @@
 #include "schema/honour/roster.h"
 #include "validator/honour/charts/discipline.h"
 
-/* --- Italian Mercenary Recruits Table (18.5) ---------------------------------------------------
- */
+/* --- Italian Mercenary Recruits Table (18.5) -------------------------------------------------- */
 
 typedef struct {
   guint8 cost;            /* APs; with may_refuse only for who keeps the unit */
@@ -19,8 +18,7 @@ typedef struct {
 
 const HonourRecruitsRow *honour_recruits(int die);
 
-/* --- Fate of Capitani (18.8) -------------------------------------------------------------------
- */
+/* --- Fate of Capitani (18.8) ------------------------------------------------------------------ */
 
 typedef struct {
   gboolean is_killed; /* else captured */
@@ -29,8 +27,7 @@ typedef struct {
 
 const HonourFate *honour_fate(int die);
 
-/* --- Treachery (18.6) --------------------------------------------------------------------------
- */
+/* --- Treachery (18.6) ------------------------------------------------------------------------- */
 
 /* Against the Capitano who holds the place. */
 gboolean honour_treachery_may_tempt(int rank);
@@ -43,8 +40,7 @@ gboolean honour_treachery_raises_town(int die);
 HonourModifiers honour_treachery_modifiers(gboolean has_star, gboolean has_extra_point);
 gboolean honour_treachery_leaves(HonourDisciplineResult result);
 
-/* --- Pillage (18.7) and captured guns (18.3) ---------------------------------------------------
- */
+/* --- Pillage (18.7) and captured guns (18.3) -------------------------------------------------- */
 
 /* APs from pillaging a Fortress. */
 guint honour_pillage(CapSettlement settlement, int die);

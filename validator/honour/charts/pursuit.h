@@ -28,8 +28,7 @@ guint honour_pursuit_losses(guint percent, guint sp);
 /* Does this die, before any modifier, endanger a pursuing Capitano? */
 gboolean honour_pursuit_endangers_pursuer(int natural_die);
 
-/* --- Absorbing ---------------------------------------------------------------------------------
- */
+/* --- Absorbing -------------------------------------------------------------------------------- */
 
 /* SPs of a Force that is pursued. */
 typedef struct {

@@ -96,8 +96,7 @@ static const int terrain_modifier = -1;
 /* [18.9.1b] */
 static const guint demoralised_factor = 2;
 
-/* --- The tables --------------------------------------------------------------------------------
- */
+/* --- The tables ------------------------------------------------------------------------------- */
 
 guint honour_short_initiative_column(guint initiative) {
   return honour_band_find(initiative_columns, HONOUR_SHORT_INITIATIVE_COLUMNS, (int)initiative);
@@ -162,8 +161,7 @@ guint honour_short_demoralised(guint percent, guint units) {
   return units * percent * demoralised_factor / hundred;
 }
 
-/* --- The modifier ------------------------------------------------------------------------------
- */
+/* --- The modifier ----------------------------------------------------------------------------- */
 
 static int ratio_item(guint attacker, guint defender) {
   guint row = honour_short_ratio_row(MAX(attacker, defender), MIN(attacker, defender));

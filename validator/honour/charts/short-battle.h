@@ -4,8 +4,7 @@
 #include "schema/honour/roster.h"
 #include "validator/honour/charts/chart.h"
 
-/* --- Table 1: Initiative -----------------------------------------------------------------------
- */
+/* --- Table 1: Initiative ---------------------------------------------------------------------- */
 
 #define HONOUR_SHORT_INITIATIVE_COLUMNS 4
 
@@ -13,8 +12,7 @@ guint honour_short_initiative_column(guint initiative);
 const char *honour_short_initiative_column_label(guint column);
 int honour_short_initiative(guint column, int die);
 
-/* --- Table 2: combat ratio ---------------------------------------------------------------------
- */
+/* --- Table 2: combat ratio -------------------------------------------------------------------- */
 
 /* The row for larger to smaller SPs, artillery left out; its odds in words and its modifier. Two
  * Forces without SPs are even. */
@@ -22,8 +20,7 @@ guint honour_short_ratio_row(guint larger, guint smaller);
 const char *honour_short_ratio_label(guint row);
 int honour_short_ratio_modifier(guint row);
 
-/* --- Table 3: cavalry superiority --------------------------------------------------------------
- */
+/* --- Table 3: cavalry superiority ------------------------------------------------------------- */
 
 typedef enum {
   HONOUR_SHORT_CLEAR_GENDARMES, /* most cavalry units of the superior side are French Gendarmes */
@@ -36,8 +33,7 @@ typedef enum {
 int honour_short_cavalry(HonourShortGround ground, guint difference);
 const char *honour_short_cavalry_label(HonourShortGround ground, guint difference);
 
-/* --- Combat Results ----------------------------------------------------------------------------
- */
+/* --- Combat Results --------------------------------------------------------------------------- */
 
 #define HONOUR_SHORT_MIN_ROW (-7)
 #define HONOUR_SHORT_MAX_ROW 13
@@ -56,8 +52,7 @@ HonourShortResult honour_short_result(int row);
 guint honour_short_losses(guint percent, guint sp);
 guint honour_short_demoralised(guint percent, guint units);
 
-/* --- The modifier ------------------------------------------------------------------------------
- */
+/* --- The modifier ----------------------------------------------------------------------------- */
 
 typedef struct {
   int initiative;  /* value from table 1 */

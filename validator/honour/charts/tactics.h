@@ -39,8 +39,7 @@ const HonourChitRow *honour_chit_row(HonourChit chit);
 /* As people call it: "Cavalry Charge". */
 const char *honour_chit_title(HonourChit chit);
 
-/* --- Formulas ----------------------------------------------------------------------------------
- */
+/* --- Formulas --------------------------------------------------------------------------------- */
 
 #define HONOUR_CHITS_OF_CAPITANO 2 /* [11.4-S4e] at most */
 

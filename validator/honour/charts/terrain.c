@@ -142,8 +142,7 @@ gboolean honour_crossing_is_as_river(HonourCrossing crossing) {
   g_assert_not_reached();
 }
 
-/* --- A step ------------------------------------------------------------------------------------
- */
+/* --- A step ----------------------------------------------------------------------------------- */
 
 /* [7.6.1a] Along a road the road counts, not the terrain; [7.6.1b] but a Fortress costs its own
  * rate on the road too; [1.3.1.1b] a naviglio is a secondary road where there is no other; [14h]
@@ -191,8 +190,7 @@ HonourStepCost honour_step_cost(const HonourStep *step) {
   return result;
 }
 
-/* --- The ground of a fight ---------------------------------------------------------------------
- */
+/* --- The ground of a fight -------------------------------------------------------------------- */
 
 /* What bears on a fight: the terrain, the Fortress for those inside, Earthworks, the hexside. */
 #define MAX_ROWS 4

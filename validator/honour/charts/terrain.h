@@ -68,8 +68,7 @@ const HonourTerrainEffects *honour_terrain_effects(HonourTerrainRow row);
 HonourTerrainRow honour_terrain_row(CapTerrain terrain);
 HonourTerrainRow honour_settlement_row(CapSettlement settlement);
 
-/* --- A step ------------------------------------------------------------------------------------
- */
+/* --- A step ----------------------------------------------------------------------------------- */
 
 /* How a Force gets over the hexside. */
 typedef enum {
@@ -113,8 +112,7 @@ HonourStepCost honour_step_cost(const HonourStep *step);
 /* Is a Force disrupted that pays so many half points for a hexside? */
 gboolean honour_crossing_disrupts(HonourForceKind kind, int hexside);
 
-/* --- The ground of a fight ---------------------------------------------------------------------
- */
+/* --- The ground of a fight -------------------------------------------------------------------- */
 
 typedef struct {
   CapTerrain terrain; /* of the defender's hex */

@@ -44,8 +44,7 @@ static CapDiagnostic *report(const CapCheckContext *context, CapPlace place, con
   return d;
 }
 
-/* --- Map and part in play ----------------------------------------------------------------------
- */
+/* --- Map and part in play --------------------------------------------------------------------- */
 
 static gboolean names_place(CapName element) {
   return element == CAP_NAME_STACK || element == CAP_NAME_SUPPLY_SOURCE;
@@ -95,8 +94,7 @@ static void check_part_in_play(const CapCheckContext *context) {
            "%u regions are said to be out of play, but all of the map is in play.", n_out);
 }
 
-/* --- Roster ------------------------------------------------------------------------------------
- */
+/* --- Roster ----------------------------------------------------------------------------------- */
 
 static void check_roster(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
@@ -115,8 +113,7 @@ static void check_roster(const CapCheckContext *context) {
            types.n_all);
 }
 
-/* --- Dates -------------------------------------------------------------------------------------
- */
+/* --- Dates ------------------------------------------------------------------------------------ */
 
 /* Attributes that hold a single date. */
 static const struct {
@@ -159,8 +156,7 @@ static void check_dates(const CapCheckContext *context) {
       dates.n_wrong, dates.n_all, first, last);
 }
 
-/* --- Nations of armies -------------------------------------------------------------------------
- */
+/* --- Nations of armies ------------------------------------------------------------------------ */
 
 static CapIndex army_of(const HonourScenario *s, CapIndex stack, CapIndex pool) {
   if (stack != CAP_INDEX_NONE)
@@ -255,8 +251,7 @@ static void check_armies(const CapCheckContext *context) {
   check_services(context, capitani);
 }
 
-/* --- Names of sides that have changed places ---------------------------------------------------
- */
+/* --- Names of sides that have changed places -------------------------------------------------- */
 
 /* What names of sides and armies are held against, so that each line costs only itself. */
 typedef struct {
@@ -378,8 +373,7 @@ static void check_side_ids(const Ground *ground) {
   }
 }
 
-/* --- Names of armies that have changed places --------------------------------------------------
- */
+/* --- Names of armies that have changed places ------------------------------------------------- */
 
 /* A conquest is not the army's when it lies in a region of its own, or the enemy is in it. */
 static void count_conquests(const Ground *ground, Tally *tallies) {

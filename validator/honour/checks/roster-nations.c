@@ -10,8 +10,7 @@
 
 #include <string.h>
 
-/* --- Nations one after the other ---------------------------------------------------------------
- */
+/* --- Nations one after the other -------------------------------------------------------------- */
 
 /* Neighbours of one nation in a list. */
 typedef struct {
@@ -118,8 +117,7 @@ void honour_check_nations_apart(const CapCheckContext *context) {
   check_section(context, CAP_NAME_CAPITANI, CAP_NAME_CAPITANO_CARD);
 }
 
-/* --- Arms and names ----------------------------------------------------------------------------
- */
+/* --- Arms and names --------------------------------------------------------------------------- */
 
 static const struct {
   HonourArm arm;

@@ -12,8 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* --- Movement ----------------------------------------------------------------------------------
- */
+/* --- Movement --------------------------------------------------------------------------------- */
 
 #define N_ARMS         (HONOUR_ARM_ARTILLERY + 1)
 #define FEWEST_OTHERS  4
@@ -66,8 +65,7 @@ void honour_check_movements(const CapCheckContext *context) {
     check_arm(context, (HonourArm)arm);
 }
 
-/* --- Numbers that are too low ------------------------------------------------------------------
- */
+/* --- Numbers that are too low ----------------------------------------------------------------- */
 
 /* [3.5] A Minor Capitano has Initiative 1; guns, the slowest of all, move 4 in the book. */
 #define LOWEST_INITIATIVE 1
@@ -101,8 +99,7 @@ void honour_check_low_numbers(const CapCheckContext *context) {
                  _("even guns move 4"));
 }
 
-/* --- Services ----------------------------------------------------------------------------------
- */
+/* --- Services --------------------------------------------------------------------------------- */
 
 /* Fewer types of a nation in its own service are no pattern; and of more types or services than a
  * roster has nobody holds each against every other. */
@@ -219,8 +216,7 @@ void honour_check_services(const CapCheckContext *context) {
     }
 }
 
-/* --- Seasons -----------------------------------------------------------------------------------
- */
+/* --- Seasons ---------------------------------------------------------------------------------- */
 
 /* Less than a year does not come back to its beginning. */
 #define FEWEST_MONTHS 12
@@ -278,8 +274,7 @@ void honour_check_seasons(const CapCheckContext *context) {
   }
 }
 
-/* --- AP turns ----------------------------------------------------------------------------------
- */
+/* --- AP turns --------------------------------------------------------------------------------- */
 
 /* Fewer show no pattern. */
 #define FEWEST_AP_TURNS 8

@@ -33,8 +33,7 @@ static const HonourStack *enemy_in(const HonourBoard *board, CapHex hex, CapInde
   return NULL;
 }
 
-/* --- Forces [14.2] [14.3] ----------------------------------------------------------------------
- */
+/* --- Forces [14.2] [14.3] --------------------------------------------------------------------- */
 
 /* The line that gives the place in a hex to its owner: that it was conquered, or to whom its region
  * leans. CAP_NODE_NONE when there is none. */
@@ -118,8 +117,7 @@ static void check_stack(const HonourBoard *board, const HonourStack *stack, GHas
   report_list(board, stack);
 }
 
-/* --- Supply Sources [4.1.2] --------------------------------------------------------------------
- */
+/* --- Supply Sources [4.1.2] ------------------------------------------------------------------- */
 
 static void check_source(const HonourBoard *board, const HonourArmy *army,
                          const HonourSource *source, GHashTable *told) {

@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-/* --- Ids of stacks ----------------------------------------------------------------------------
- */
+/* --- Ids of stacks ---------------------------------------------------------------------------- */
 
 /* A contingent that comes later may be called after its home, and any after its Capitano. */
 static gboolean is_called_after_place(const HonourRoster *roster, const HonourStack *stack) {
@@ -36,8 +35,7 @@ static void check_stack_id(const CapCheckContext *context, const CapGazetteer *g
   cap_diagnostic_set_object(d, "stack %s", stack->id);
 }
 
-/* --- Reasons of Supply Sources -----------------------------------------------------------------
- */
+/* --- Reasons of Supply Sources ---------------------------------------------------------------- */
 
 /* "Milano itself feeds the Swiss." */
 static void check_reason(const CapCheckContext *context, const CapGazetteer *gazetteer,
@@ -57,8 +55,7 @@ static void check_reason(const CapCheckContext *context, const CapGazetteer *gaz
   honour_wording_set_owner(d, context->document, source->node);
 }
 
-/* --- Comments ----------------------------------------------------------------------------------
- */
+/* --- Comments --------------------------------------------------------------------------------- */
 
 /* Longer ones are essays. */
 #define LONGEST_COMMENT 1000u
@@ -237,8 +234,7 @@ static void check_comment(const CapCheckContext *context, const CapGazetteer *ga
   cap_bits_clear(&told.hexes);
 }
 
-/* --- All ---------------------------------------------------------------------------------------
- */
+/* --- All -------------------------------------------------------------------------------------- */
 
 static void check_told_places(const CapCheckContext *context) {
   static const CapName attributes[] = {CAP_NAME_HEX, CAP_NAME_HEXES, CAP_NAME_NEAR};

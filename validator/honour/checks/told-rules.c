@@ -29,8 +29,7 @@ typedef struct {
 /* Longer lists are no places of which anybody tells. */
 #define MOST_LISTED 500u
 
-/* --- What is told ------------------------------------------------------------------------------
- */
+/* --- What is told ----------------------------------------------------------------------------- */
 
 static void tell(Scope *scope, CapSlice text) {
   CapHex hex;
@@ -53,8 +52,7 @@ static void tell_of(Scope *scope, CapNode node) {
   tell(scope, honour_comment_before(doc, node));
 }
 
-/* --- What is meant -----------------------------------------------------------------------------
- */
+/* --- What is meant ---------------------------------------------------------------------------- */
 
 static const CapName lists[] = {CAP_NAME_HEX, CAP_NAME_HEXES, CAP_NAME_TO, CAP_NAME_LOC_TO};
 
@@ -106,8 +104,7 @@ static void mean(const Scope *scope, CapNode rule, CapBits *meant) {
   }
 }
 
-/* --- Places that are told otherwise ------------------------------------------------------------
- */
+/* --- Places that are told otherwise ----------------------------------------------------------- */
 
 static char *dup_told(const Scope *scope) {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
@@ -175,8 +172,7 @@ static void check_rule(const Scope *scope, CapNode rule) {
     report(scope, stray);
 }
 
-/* --- Places that are not told ------------------------------------------------------------------
- */
+/* --- Places that are not told ----------------------------------------------------------------- */
 
 /* Fewer places that are named do not show that all would be. */
 #define FEWEST_TOLD 3u
@@ -221,8 +217,7 @@ static const Listed *find_nameless(const Scope *scope) {
   return n_told > 0 ? nameless : NULL;
 }
 
-/* --- All ---------------------------------------------------------------------------------------
- */
+/* --- All -------------------------------------------------------------------------------------- */
 
 static void check_listed(const Scope *scope, CapNode node, CapNode end) {
   const Listed *untold = find_untold(scope);

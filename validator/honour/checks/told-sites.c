@@ -26,8 +26,7 @@ static void report(const CapCheckContext *context, const HonourStack *stack, con
   cap_diagnostic_set_object(d, "stack %s", cap_wording_name(NULL, stack->id));
 }
 
-/* --- Camps -------------------------------------------------------------------------------------
- */
+/* --- Camps ------------------------------------------------------------------------------------ */
 
 /* "Camp of Louis XII" ends with the name of Louis XII. */
 static gboolean is_called_after(const char *site, const char *name) {
@@ -54,8 +53,7 @@ static void check_camp(const CapCheckContext *context, const HonourStack *stack)
   }
 }
 
-/* --- Ways off the map --------------------------------------------------------------------------
- */
+/* --- Ways off the map ------------------------------------------------------------------------- */
 
 /* A stack called mantova-road stands where the way leads to Mantova. */
 static void check_way(const CapCheckContext *context, const HonourStack *stack) {
@@ -73,8 +71,7 @@ static void check_way(const CapCheckContext *context, const HonourStack *stack) 
   }
 }
 
-/* --- Neighbourhoods ----------------------------------------------------------------------------
- */
+/* --- Neighbourhoods --------------------------------------------------------------------------- */
 
 /* So far away is what a comment calls close. */
 #define CLOSE 3u
@@ -104,8 +101,7 @@ static void check_neighbourhood(const CapCheckContext *context, const CapGazette
     report(context, stack, _("The comment before it says that it is close to"), close);
 }
 
-/* --- All ---------------------------------------------------------------------------------------
- */
+/* --- All -------------------------------------------------------------------------------------- */
 
 void honour_check_told_sites(const CapCheckContext *context, const CapGazetteer *gazetteer) {
   const HonourScenario *s = honour_scenario(context->scenario);

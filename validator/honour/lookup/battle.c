@@ -10,8 +10,7 @@
 #include "validator/honour/charts/terrain.h"
 #include "validator/honour/charts/chart.h"
 
-/* --- Artillery fire ----------------------------------------------------------------------------
- */
+/* --- Artillery fire --------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -209,8 +208,7 @@ static void answer_fire(CapChartQuery *q) {
   }
 }
 
-/* --- Field Engineers ---------------------------------------------------------------------------
- */
+/* --- Field Engineers -------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -251,8 +249,7 @@ static void answer_engineers(CapChartQuery *q) {
   cap_chart_say(q, "meaning", "5 or 6 adds 2 SPs for the column, 1 loses the Engineers [15.1.2b]");
 }
 
-/* --- Cavalry charge ----------------------------------------------------------------------------
- */
+/* --- Cavalry charge --------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -352,8 +349,7 @@ static void answer_charge(CapChartQuery *q) {
     say_charge_effect(q, honour_charge_row(modified), column.column, &c);
 }
 
-/* --- Pursuit -----------------------------------------------------------------------------------
- */
+/* --- Pursuit ---------------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -458,8 +454,7 @@ static void answer_loot(CapChartQuery *q) {
                 "[11.4-S10b]");
 }
 
-/* --- The list ----------------------------------------------------------------------------------
- */
+/* --- The list --------------------------------------------------------------------------------- */
 
 /* clang-format off */
 

@@ -227,8 +227,7 @@ static void answer_assault(CapChartQuery *q) {
     say_assault_cell(q, honour_assault_row(modified), column);
 }
 
-/* --- Ratio -------------------------------------------------------------------------------------
- */
+/* --- Ratio ------------------------------------------------------------------------------------ */
 
 /* clang-format off */
 
@@ -253,8 +252,7 @@ static void answer_ratio(CapChartQuery *q) {
   cap_chart_say_signed(q, "modifier", modifiers.total);
 }
 
-/* --- Strength ----------------------------------------------------------------------------------
- */
+/* --- Strength --------------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -329,8 +327,7 @@ static void answer_strength(CapChartQuery *q) {
   cap_chart_say_yes_no(q, "affecting", honour_ground_is_affecting(&c.ground));
 }
 
-/* --- Quality -----------------------------------------------------------------------------------
- */
+/* --- Quality ---------------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -362,8 +359,7 @@ static void answer_quality(CapChartQuery *q) {
                 "into it; the owner may choose a lower one [12.1b]");
 }
 
-/* --- Unit types and modifiers ------------------------------------------------------------------
- */
+/* --- Unit types and modifiers ----------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -448,8 +444,7 @@ static void answer_modifiers(CapChartQuery *q) {
   }
 }
 
-/* --- The list ----------------------------------------------------------------------------------
- */
+/* --- The list --------------------------------------------------------------------------------- */
 
 /* clang-format off */
 

@@ -37,8 +37,7 @@ const char *const honour_chart_fortress_words[] = {"fortified-town", "fortified-
 const CapSettlement honour_chart_fortresses[] = {CAP_SETTLEMENT_FORTIFIED_TOWN,
                                                  CAP_SETTLEMENT_FORTIFIED_CITY};
 
-/* --- Modifiers ---------------------------------------------------------------------------------
- */
+/* --- Modifiers -------------------------------------------------------------------------------- */
 
 static void list_modifiers(const HonourModifiers *modifiers,
                            CapChartModifier list[HONOUR_MAX_APPLYING]) {
@@ -66,8 +65,7 @@ gboolean honour_chart_roll(CapChartQuery *query, const HonourModifiers *modifier
   return cap_chart_roll(query, list, modifiers->n, modifiers->total, describe, data, modified);
 }
 
-/* --- The charts --------------------------------------------------------------------------------
- */
+/* --- The charts ------------------------------------------------------------------------------- */
 
 const CapChartView *const honour_chart_views[] = {
     honour_chart_views_campaign,   honour_chart_views_movement, honour_chart_views_attrition,

@@ -56,8 +56,7 @@ void honour_chart_say_modifiers(CapChartQuery *query, const char *name,
 gboolean honour_chart_roll(CapChartQuery *query, const HonourModifiers *modifiers,
                            CapDescribeRoll describe, gconstpointer data, int *modified);
 
-/* --- The charts --------------------------------------------------------------------------------
- */
+/* --- The charts ------------------------------------------------------------------------------- */
 
 /* Each list ends with an empty row. */
 extern const CapChartView honour_chart_views_campaign[];

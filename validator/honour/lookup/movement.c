@@ -6,8 +6,7 @@
 #include "validator/honour/charts/terrain.h"
 #include "validator/honour/charts/chart.h"
 
-/* --- Initiative --------------------------------------------------------------------------------
- */
+/* --- Initiative ------------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -151,8 +150,7 @@ static void answer_initiative(CapChartQuery *q) {
     cap_chart_say_needs(q, "ma", "for the Movement Points");
 }
 
-/* --- Who acts ----------------------------------------------------------------------------------
- */
+/* --- Who acts --------------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -199,8 +197,7 @@ static void answer_contest(CapChartQuery *q) {
   cap_chart_say(q, "meaning", "%s", why);
 }
 
-/* --- Terrain -----------------------------------------------------------------------------------
- */
+/* --- Terrain ---------------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -388,8 +385,7 @@ static void answer_terrain(CapChartQuery *q) {
   }
 }
 
-/* --- Earthworks --------------------------------------------------------------------------------
- */
+/* --- Earthworks ------------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -414,8 +410,7 @@ static void answer_earthworks(CapChartQuery *q) {
                 honour_terrain_effects(HONOUR_ROW_EARTHWORKS)->doubled);
 }
 
-/* --- The list ----------------------------------------------------------------------------------
- */
+/* --- The list --------------------------------------------------------------------------------- */
 
 /* clang-format off */
 

@@ -4,8 +4,7 @@
 #include "validator/honour/charts/fortune.h"
 #include "validator/honour/charts/short-battle.h"
 
-/* --- The short Major Battle: its tables --------------------------------------------------------
- */
+/* --- The short Major Battle: its tables ------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -116,8 +115,7 @@ static void answer_short_cavalry(CapChartQuery *q) {
   cap_chart_say(q, "meaning", "to the superior side, so positive for the attacker [C.OMB-d]");
 }
 
-/* --- The short Major Battle: results -----------------------------------------------------------
- */
+/* --- The short Major Battle: results ---------------------------------------------------------- */
 
 static char *describe_short(int modified, gconstpointer data) {
   HonourShortResult result = honour_short_result(honour_short_row(modified));
@@ -184,8 +182,7 @@ static void answer_short_losses(CapChartQuery *q) {
                 percent);
 }
 
-/* --- The short Major Battle: all of it ---------------------------------------------------------
- */
+/* --- The short Major Battle: all of it -------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -276,8 +273,7 @@ static void answer_short_battle(CapChartQuery *q) {
     say_short_result(q, modified);
 }
 
-/* --- Recruits, fate, treachery, pillage, guns --------------------------------------------------
- */
+/* --- Recruits, fate, treachery, pillage, guns ------------------------------------------------- */
 
 /* clang-format off */
 
@@ -437,8 +433,7 @@ static void answer_captured(CapChartQuery *q) {
   cap_chart_say(q, "meaning", "half, rounded up, if the winner's Capitani can command it [18.3a]");
 }
 
-/* --- The list ----------------------------------------------------------------------------------
- */
+/* --- The list --------------------------------------------------------------------------------- */
 
 /* clang-format off */
 

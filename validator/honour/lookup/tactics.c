@@ -4,8 +4,7 @@
 #include "validator/honour/charts/checks.h"
 #include "validator/honour/charts/tactics.h"
 
-/* --- Tactical options --------------------------------------------------------------------------
- */
+/* --- Tactical options ------------------------------------------------------------------------- */
 
 /* clang-format off */
 
@@ -166,8 +165,7 @@ static void answer_muster(CapChartQuery *q) {
                 "[11.4.1.M2]");
 }
 
-/* --- The list ----------------------------------------------------------------------------------
- */
+/* --- The list --------------------------------------------------------------------------------- */
 
 /* clang-format off */
 

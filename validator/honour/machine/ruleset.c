@@ -80,8 +80,7 @@ static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *inf
   return TRUE;
 }
 
-/* --- What is seen of the rules -----------------------------------------------------------------
- */
+/* --- What is seen of the rules ---------------------------------------------------------------- */
 
 /* Only while the game goes on: who looks ahead, or looks on, asks the same questions. */
 static void begin_counting(CapRulesPlay *play) {

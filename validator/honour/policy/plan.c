@@ -318,8 +318,7 @@ static guint next_force(const HonourAdvice *advice, const gboolean *is_done) {
   return next;
 }
 
-/* --- What a Force was told ---------------------------------------------------------------------
- */
+/* --- What a Force was told -------------------------------------------------------------------- */
 
 static HonourTask task_of(const HonourAdvice *advice, const HonourSeen *force,
                           const HonourPlan *plan) {

@@ -8,8 +8,7 @@
 #include "validator/report/html/page.h"
 #include "validator/honour/text/names.h"
 
-/* --- Capitani -----------------------------------------------------------------------------------
- */
+/* --- Capitani --------------------------------------------------------------------------------- */
 
 static char *features_text(guint features) {
   static const char *const names[] = {"Impetuoso", "Siege", "Artillery", "Cavaliere",
@@ -70,8 +69,7 @@ static void add_capitani(GString *out, const HonourScenario *s, CapIndex stack, 
   g_string_append(out, "</tbody></table>\n");
 }
 
-/* --- Units --------------------------------------------------------------------------------------
- */
+/* --- Units ------------------------------------------------------------------------------------ */
 
 static const char *reliability_of(const HonourScenario *s, const HonourUnitType *type) {
   static const char *const words[] = {"reliable", "normal", "sensitive", "very sensitive", ""};
@@ -142,8 +140,7 @@ static void add_auxiliaries(GString *out, const HonourScenario *s, CapIndex stac
     cap_html_add(out, "<p>With %s.</p>\n", text);
 }
 
-/* --- Stacks and pools ---------------------------------------------------------------------------
- */
+/* --- Stacks and pools ------------------------------------------------------------------------- */
 
 /* Links to the Force that somebody of this one is kept for. */
 static void add_hold(GString *out, const HonourScenario *s, CapIndex leads) {
@@ -203,8 +200,7 @@ static void add_pool(GString *out, const HonourScenario *s, CapIndex index) {
   g_string_append(out, "</article>\n");
 }
 
-/* --- Armies -------------------------------------------------------------------------------------
- */
+/* --- Armies ----------------------------------------------------------------------------------- */
 
 static void add_reserve(GString *out, const HonourScenario *s, CapIndex army) {
   g_autoptr(GPtrArray) counters = g_ptr_array_new_with_free_func(g_free);

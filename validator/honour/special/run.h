@@ -5,8 +5,7 @@
 #include "validator/honour/special/actions.h"
 #include "validator/honour/machine/stages.h"
 
-/* --- events.c ----------------------------------------------------------------------------------
- */
+/* --- events.c --------------------------------------------------------------------------------- */
 
 /* The moment at work; there must be one. */
 static inline HonourSpecialRun *honour_run_of(const HonourPlay *play) {

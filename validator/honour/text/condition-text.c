@@ -4,8 +4,7 @@
 
 #include "validator/honour/special/word.h"
 
-/* --- Pieces and ground --------------------------------------------------------------------------
- */
+/* --- Pieces and ground ------------------------------------------------------------------------ */
 
 /* What the names of sides of rivers begin with. */
 static const char ground_words[] = "the ground ";
@@ -112,8 +111,7 @@ char *honour_pieces_text(const HonourTextContext *c, CapNode node, const char *n
   return g_string_free(out, FALSE);
 }
 
-/* --- Joining ------------------------------------------------------------------------------------
- */
+/* --- Joining ---------------------------------------------------------------------------------- */
 
 void honour_clauses_add(const HonourTextContext *c, CapNode parent, gboolean negated,
                         GPtrArray *clauses) {

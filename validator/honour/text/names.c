@@ -4,8 +4,7 @@
 
 #include <glib/gi18n.h>
 
-/* --- Lists --------------------------------------------------------------------------------------
- */
+/* --- Lists ------------------------------------------------------------------------------------ */
 
 char *honour_words_list(const HonourScenario *s, CapSlice list, HonourWordsOf one,
                         const char *conjunction) {
@@ -17,8 +16,7 @@ char *honour_words_list(const HonourScenario *s, CapSlice list, HonourWordsOf on
   return cap_words_join(words, conjunction);
 }
 
-/* --- Sides and armies ---------------------------------------------------------------------------
- */
+/* --- Sides and armies ------------------------------------------------------------------------- */
 
 /* "French" needs a noun, "French Coalition" and "The Reds" do not. */
 static char *with_article(const char *name) {
@@ -44,8 +42,7 @@ char *honour_words_army(const HonourScenario *s, CapSlice id) {
                                 : g_strconcat("the ", s->armies[army].name, NULL);
 }
 
-/* --- Ground -------------------------------------------------------------------------------------
- */
+/* --- Ground ----------------------------------------------------------------------------------- */
 
 char *honour_words_place(const HonourScenario *s, CapHex hex) {
   return cap_words_place(s->base.map, hex);
@@ -85,8 +82,7 @@ char *honour_words_area(const HonourScenario *s, CapSlice id) {
   return g_strdup_printf("the area “%s”", plain);
 }
 
-/* --- Pieces -------------------------------------------------------------------------------------
- */
+/* --- Pieces ----------------------------------------------------------------------------------- */
 
 char *honour_words_capitano(const HonourScenario *s, CapSlice id) {
   CapIndex capitano = honour_roster_find_capitano(s->roster, id);
@@ -116,8 +112,7 @@ char *honour_words_type(const HonourScenario *s, CapSlice id) {
   return type == CAP_INDEX_NONE ? cap_slice_dup(id) : g_strdup(s->roster->unit_types[type].name);
 }
 
-/* --- Words --------------------------------------------------------------------------------------
- */
+/* --- Words ------------------------------------------------------------------------------------ */
 
 char *honour_words_plain(const HonourScenario *s, CapSlice word) {
   (void)s;

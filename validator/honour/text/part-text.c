@@ -14,8 +14,7 @@ CapNode honour_rule_of_part(const CapDocument *doc, CapNode node) {
   return node;
 }
 
-/* --- Context ------------------------------------------------------------------------------------
- */
+/* --- Context ---------------------------------------------------------------------------------- */
 
 static HonourSubjectWord subject_of_pick(CapSlice what) {
   if (cap_slice_equals(what, "unit"))
@@ -56,8 +55,7 @@ HonourTextContext honour_text_context_at(const HonourScenario *s, CapNode node) 
   return c;
 }
 
-/* --- Parts --------------------------------------------------------------------------------------
- */
+/* --- Parts ------------------------------------------------------------------------------------ */
 
 static char *special_rule_text(const CapDocument *doc, CapNode node) {
   CapSlice number = cap_node_attribute(doc, node, CAP_NAME_NUMBER);

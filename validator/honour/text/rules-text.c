@@ -2,8 +2,7 @@
 
 #include "validator/honour/text/names.h"
 
-/* --- Events -------------------------------------------------------------------------------------
- */
+/* --- Events ----------------------------------------------------------------------------------- */
 
 char *honour_moments_text(CapSlice on, HonourSubjectWord *subject) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
@@ -37,8 +36,7 @@ static void event_lines(const HonourScenario *s, CapNode node, GPtrArray *lines)
     cap_text_lines_add(lines, 1, g_strdup("It is told; nothing else happens."));
 }
 
-/* --- Variables ----------------------------------------------------------------------------------
- */
+/* --- Variables -------------------------------------------------------------------------------- */
 
 static void variable_lines(const HonourScenario *s, CapNode node, GPtrArray *lines) {
   const CapDocument *doc = s->base.document;

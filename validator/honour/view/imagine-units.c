@@ -50,8 +50,7 @@ static gboolean is_spare(const Deal *deal, HonourUnitIndex unit) {
          deal->play->game->units[unit].army == deal->army;
 }
 
-/* --- Counters ---------------------------------------------------------------------------------
- */
+/* --- Counters --------------------------------------------------------------------------------- */
 
 /* All SPs of a type, in good order or not. */
 static guint sum_of(const Deal *deal, CapIndex type, guint demoralised, const guint8 *dealt) {
@@ -137,8 +136,7 @@ static gboolean split(Deal *deal) {
   return FALSE;
 }
 
-/* --- Forces -----------------------------------------------------------------------------------
- */
+/* --- Forces ----------------------------------------------------------------------------------- */
 
 /* [1.4d] Of one who lies face down not even the name is known: such Forces are small. */
 enum { SP_OF_FACE_DOWN = 3 };

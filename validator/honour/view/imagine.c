@@ -6,8 +6,7 @@
 #include "validator/honour/chapters/march/ch07-activation.h"
 #include "validator/honour/special/special.h"
 
-/* --- [1.4d] Who lies face down ------------------------------------------------------------------
- */
+/* --- [1.4d] Who lies face down ---------------------------------------------------------------- */
 
 /* Somebody whom the game is just busy with stays who he is; so does who was named [7.2.1a]. */
 static gboolean is_busy(const HonourState *state, HonourCapitanoIndex man) {
@@ -115,8 +114,7 @@ static void draw_names(HonourPlay *play, CapIndex side, CapDice *luck) {
   }
 }
 
-/* --- Orders, points, chits ----------------------------------------------------------------------
- */
+/* --- Orders, points, chits -------------------------------------------------------------------- */
 
 /* [5.2i] Those that the scenario has locked are known to whoever has read it. */
 static void draw_orders(HonourPlay *play, CapIndex side, CapDice *luck) {

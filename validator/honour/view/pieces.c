@@ -19,8 +19,7 @@ static gboolean knows_order(const HonourGame *game, const HonourState *state, Ca
   return viewer == CAP_INDEX_NONE || honour_knows_order(game, state, viewer, primo);
 }
 
-/* --- Counters ----------------------------------------------------------------------------------
- */
+/* --- Counters --------------------------------------------------------------------------------- */
 
 static int strength_of(const HonourGame *game, const HonourState *state, CapIndex viewer,
                        HonourCapitanoIndex primo) {
@@ -85,8 +84,7 @@ void honour_view_pieces(const HonourPlay *play, const CapRequest *request, CapIn
   }
 }
 
-/* --- What stands in a hex ----------------------------------------------------------------------
- */
+/* --- What stands in a hex --------------------------------------------------------------------- */
 
 static void append_line(const HonourPlay *play, GString *out, const char *format, ...)
     G_GNUC_PRINTF(3, 4);
@@ -266,8 +264,7 @@ void honour_view_hex(const HonourPlay *play, CapIndex viewer, CapHex hex, GStrin
   append_ground(play, hex, out);
 }
 
-/* --- What happens -------------------------------------------------------------------------------
- */
+/* --- What happens ----------------------------------------------------------------------------- */
 
 gboolean honour_view_hears(const HonourGame *game, const HonourState *state, CapIndex viewer,
                            const CapEvent *event) {

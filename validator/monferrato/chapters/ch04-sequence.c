@@ -50,8 +50,7 @@ static gboolean draw(MonferratoPlay *play, CapRequest *request) {
 
 const MonferratoStageRow monferrato_draw_stage = {draw, NULL};
 
-/* --- [4.1b3] The marker is put away ------------------------------------------------------------
- */
+/* --- [4.1b3] The marker is put away ----------------------------------------------------------- */
 
 /* [5.2c] Idle units count as activated, too. */
 static gboolean put_away(MonferratoPlay *play, CapRequest *request) {
@@ -77,8 +76,7 @@ static gboolean put_away(MonferratoPlay *play, CapRequest *request) {
 
 const MonferratoStageRow monferrato_put_away_stage = {put_away, NULL};
 
-/* --- [4.1d2] [4.1e] A new turn ------------------------------------------------------------------
- */
+/* --- [4.1d2] [4.1e] A new turn ---------------------------------------------------------------- */
 
 /* [4.1e3] [4.1e4] */
 static void remove_marks(MonferratoPlay *play) {

@@ -106,8 +106,7 @@ static void answer_act(MonferratoPlay *play, CapOption option) {
 
 const MonferratoStageRow monferrato_act_stage = {ask_act, answer_act};
 
-/* --- [M-32] What was announced -----------------------------------------------------------------
- */
+/* --- [M-32] What was announced ---------------------------------------------------------------- */
 
 static gboolean is_offered(const CapRequest *request, CapOption option) {
   for (guint i = 0; i < request->n_options; i++)

@@ -93,8 +93,7 @@ static void answer_way(MonferratoPlay *play, CapOption option) {
 
 const MonferratoStageRow monferrato_way_stage = {ask_way, answer_way};
 
-/* --- [5c] The zones of a Commander, [M-28] all named at the start -------------------------------
- */
+/* --- [5c] The zones of a Commander, [M-28] all named at the start ----------------------------- */
 
 static gboolean is_named(const MonferratoActivation *a, CapIndex zone) {
   for (guint i = 0; i < a->n_zones; i++)
@@ -169,8 +168,7 @@ static void answer_zones(MonferratoPlay *play, CapOption option) {
 
 const MonferratoStageRow monferrato_zones_stage = {ask_zones, answer_zones};
 
-/* --- [5.2b] One zone after the other ------------------------------------------------------------
- */
+/* --- [5.2b] One zone after the other ---------------------------------------------------------- */
 
 /* [13c] Supply is checked as the units of a zone start their activation. */
 static gboolean begin_zone(MonferratoPlay *play, CapRequest *request) {

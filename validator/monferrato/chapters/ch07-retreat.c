@@ -56,8 +56,7 @@ static gboolean is_of(const MonferratoPlay *play, CapIndex counter, CapIndex sid
   return is_unit_of(play, counter, side, play->state->combat.zone);
 }
 
-/* --- The end of a fight ------------------------------------------------------------------------
- */
+/* --- The end of a fight ----------------------------------------------------------------------- */
 
 /* [14.5c] A Camp without units of its side is lost. */
 static void remove_camps(MonferratoPlay *play) {

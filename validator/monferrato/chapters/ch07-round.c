@@ -157,8 +157,7 @@ static gboolean run_round(MonferratoPlay *play, CapRequest *request) {
 
 const MonferratoStageRow monferrato_round_stage = {run_round, NULL};
 
-/* --- [7.2f] [7.2g] Another round? --------------------------------------------------------------
- */
+/* --- [7.2f] [7.2g] Another round? ------------------------------------------------------------- */
 
 /* [M-67] On equal Hits the attacker is asked first, then the defender; else who took fewer. */
 static CapIndex who_decides(const MonferratoCombat *c) {

@@ -30,8 +30,7 @@ static void remove_fort(MonferratoPlay *play, CapIndex side, CapIndex zone) {
   play->state->lost_forts[side] = (guint8)MIN(play->state->lost_forts[side] + 1, G_MAXUINT8);
 }
 
-/* --- [10f] [9.4b] Taken works ------------------------------------------------------------------
- */
+/* --- [10f] [9.4b] Taken works ----------------------------------------------------------------- */
 
 static gboolean has_combat_unit(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)

@@ -26,8 +26,7 @@ static gboolean refuse(Question *q, const MonferratoTest *test, char *reason) {
   return FALSE;
 }
 
-/* --- One test ----------------------------------------------------------------------------------
- */
+/* --- One test --------------------------------------------------------------------------------- */
 
 static gboolean can_be_combat(Question *q, const MonferratoTest *test) {
   if (test->zone == CAP_INDEX_NONE || test->or_next)
@@ -98,8 +97,7 @@ static gboolean can_have_value(Question *q, const MonferratoTest *test) {
                                 q->s->variables[test->variable].id));
 }
 
-/* --- All tests ---------------------------------------------------------------------------------
- */
+/* --- All tests -------------------------------------------------------------------------------- */
 
 static gboolean can_hold(Question *q, const MonferratoTest *test);
 
@@ -181,8 +179,7 @@ static gboolean can_hold(Question *q, const MonferratoTest *test) {
   return test->kind >= G_N_ELEMENTS(rows) || rows[test->kind] == NULL || rows[test->kind](q, test);
 }
 
-/* --- Chits -------------------------------------------------------------------------------------
- */
+/* --- Chits ------------------------------------------------------------------------------------ */
 
 /* [16.2a] The date, then the condition; `why` gets the test that cannot hold, if it is one. */
 static char *reason_never(const MonferratoScenario *s, const MonferratoChit *chit,
@@ -275,8 +272,7 @@ static void check_duties(const CapCheckContext *context) {
   }
 }
 
-/* --- Dice --------------------------------------------------------------------------------------
- */
+/* --- Dice ------------------------------------------------------------------------------------- */
 
 /* The numbers of a case as bits; 0 when the die shows none of them, or not all. */
 static guint numbers_of(const MonferratoEffect *effect) {

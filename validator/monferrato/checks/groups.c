@@ -20,8 +20,7 @@ static CapPlace place_of_counter(const CapDocument *doc, CapNode node, const cha
   return cap_place_element(doc, node);
 }
 
-/* --- Counters once -----------------------------------------------------------------------------
- */
+/* --- Counters once ---------------------------------------------------------------------------- */
 
 static void report_twice(CapDiagnostics *findings, CapPlace place, const char *id,
                          const char *where) {
@@ -100,8 +99,7 @@ static void check_set_up_once(const CapCheckContext *context) {
       check_pair(context, &s->lines[i], &s->chits.groups[k]);
 }
 
-/* --- Counters from somewhere -------------------------------------------------------------------
- */
+/* --- Counters from somewhere ------------------------------------------------------------------ */
 
 static gboolean is_brought_in(const CapDocument *doc, CapNode node, const char *id) {
   for (CapNode child = cap_node_first_child(doc, node); child != CAP_NODE_NONE;
@@ -163,8 +161,7 @@ static void check_sources(const CapCheckContext *context) {
       check_command(context, i);
 }
 
-/* --- Groups ------------------------------------------------------------------------------------
- */
+/* --- Groups ----------------------------------------------------------------------------------- */
 
 static void check_groups(const CapCheckContext *context) {
   const MonferratoRoster *roster =
@@ -183,8 +180,7 @@ static void check_groups(const CapCheckContext *context) {
   }
 }
 
-/* --- Places of arrival -------------------------------------------------------------------------
- */
+/* --- Places of arrival ------------------------------------------------------------------------ */
 
 static gboolean can_be_left(const CapMap *map, CapIndex zone) {
   for (guint i = 0; i < map->n_borders; i++)

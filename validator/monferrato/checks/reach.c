@@ -6,8 +6,7 @@
 #include "validator/monferrato/checks/sources.h"
 #include "validator/monferrato/prove/reach.h"
 
-/* --- [13] Supply at the start ------------------------------------------------------------------
- */
+/* --- [13] Supply at the start ----------------------------------------------------------------- */
 
 /* Counters whose owner has no choice stand where they are set up. */
 static void place_counters(const MonferratoGame *game, MonferratoState *state) {
@@ -82,8 +81,7 @@ static void check_supply(const CapCheckContext *context) {
     check_line(context, &play, &s->lines[i]);
 }
 
-/* --- [17] Objectives ---------------------------------------------------------------------------
- */
+/* --- [17] Objectives -------------------------------------------------------------------------- */
 
 static void check_objectives(const CapCheckContext *context) {
   const MonferratoScenario *s =

@@ -40,8 +40,7 @@ static gboolean has_unit(const MonferratoLine *line, CapIndex counter) {
   return FALSE;
 }
 
-/* --- Each line for itself ----------------------------------------------------------------------
- */
+/* --- Each line for itself --------------------------------------------------------------------- */
 
 static gboolean has_places(const CapCheckContext *context, const MonferratoLine *line) {
   return cap_slice_is_set(cap_node_attribute(context->document, line->node, CAP_NAME_ZONES)) ||
@@ -114,8 +113,7 @@ static void check_lines(const CapCheckContext *context) {
   }
 }
 
-/* --- Counters once ------------------------------------------------------------------------------
- */
+/* --- Counters once ---------------------------------------------------------------------------- */
 
 static void report_twice(const CapCheckContext *context, CapPlace place, CapIndex counter,
                          const MonferratoLine *taker) {
@@ -164,8 +162,7 @@ static void check_counters(const CapCheckContext *context) {
     check_counter(context, i);
 }
 
-/* --- Forts --------------------------------------------------------------------------------------
- */
+/* --- Forts ------------------------------------------------------------------------------------ */
 
 /* [10c] Of both sides together. */
 enum { MOST_FORTS = 2 };
@@ -225,8 +222,7 @@ static void check_forts(const CapCheckContext *context) {
     check_forts_in(context, zone);
 }
 
-/* --- Zones --------------------------------------------------------------------------------------
- */
+/* --- Zones ------------------------------------------------------------------------------------ */
 
 /* How many Infantry and Cavalry of a line must stand in the zone; 0 where the owner may choose. */
 static guint count_crowd(const MonferratoScenario *s, const MonferratoLine *line, CapIndex zone) {

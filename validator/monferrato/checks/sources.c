@@ -11,8 +11,7 @@ static gboolean is_missed(const MonferratoScenario *s, CapIndex chit) {
   return monferrato_chit_is_used(&s->chits, chit) && !monferrato_chit_comes(s, chit);
 }
 
-/* --- Effects of chits in the game --------------------------------------------------------------
- */
+/* --- Effects of chits in the game ------------------------------------------------------------- */
 
 typedef gboolean (*Does)(const MonferratoScenario *s, const MonferratoEffect *effect, int subject);
 
@@ -37,8 +36,7 @@ static gboolean some_chit_does(const MonferratoScenario *s, Which which, Does do
   return FALSE;
 }
 
-/* --- Counters ----------------------------------------------------------------------------------
- */
+/* --- Counters --------------------------------------------------------------------------------- */
 
 static gboolean brings(const MonferratoScenario *s, const MonferratoEffect *effect, int counter) {
   const MonferratoCounter *c = &s->roster->counters[counter];
@@ -96,8 +94,7 @@ gboolean monferrato_command_comes(const MonferratoScenario *s, CapIndex command)
   return FALSE;
 }
 
-/* --- Variables ---------------------------------------------------------------------------------
- */
+/* --- Variables -------------------------------------------------------------------------------- */
 
 /* Whether anything below the node sets the variable, to whatever. */
 static gboolean is_set_in(const CapDocument *doc, CapNode node, const char *id) {

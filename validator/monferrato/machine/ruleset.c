@@ -126,8 +126,7 @@ static void survey(CapRulesPlay *play, CapSurvey *out) {
   play->play.survey = out;
 }
 
-/* --- What is seen of the rules -----------------------------------------------------------------
- */
+/* --- What is seen of the rules ---------------------------------------------------------------- */
 
 static void count(CapRulesPlay *play, guint32 *seen) {
   cap_counting_set(&play->counting, seen, monferrato_seen_places_new);

@@ -17,8 +17,7 @@ enum {
   TO_THE_FIGHT = 4 /* enemies in the zone itself weigh so many times those beside it */
 };
 
-/* --- Where units come to ------------------------------------------------------------------------
- */
+/* --- Where units come to ---------------------------------------------------------------------- */
 
 /* Where something is to be held that is too weak, among friends, and not among enemies. */
 static void note_place(const MonferratoOutlook *o, CapIndex zone, MonferratoLedger *ledger) {
@@ -56,8 +55,7 @@ void monferrato_consider_garrison(const MonferratoOutlook *o, const CapRequest *
   note_place(o, option.b, ledger);
 }
 
-/* --- Who suffers --------------------------------------------------------------------------------
- */
+/* --- Who suffers ------------------------------------------------------------------------------ */
 
 static int worth_of(const MonferratoOutlook *o, CapIndex counter) {
   MonferratoKind kind = monferrato_counter(o->game, counter)->kind;
@@ -89,8 +87,7 @@ void monferrato_consider_leave_map(const MonferratoOutlook *o, const CapRequest 
       monferrato_note(ledger, MONFERRATO_TERM_LOSS, worth_of(o, i));
 }
 
-/* --- Walls --------------------------------------------------------------------------------------
- */
+/* --- Walls ------------------------------------------------------------------------------------ */
 
 /* A wall of the enemy where our units stand, the lower the better; of our own where enemies do.
  * [9] A mine is found where a Breach would let most of them in. */

@@ -4,8 +4,7 @@
 #include "validator/report/html/markup.h"
 #include "validator/text/words.h"
 
-/* --- Provenance ---------------------------------------------------------------------------------
- */
+/* --- Provenance ------------------------------------------------------------------------------- */
 
 static const struct {
   const char *word, *text;
@@ -110,8 +109,7 @@ void cap_page_provenance(GString *out, const CapPage *page) {
   g_string_append(out, "</section>\n");
 }
 
-/* --- Findings -----------------------------------------------------------------------------------
- */
+/* --- Findings --------------------------------------------------------------------------------- */
 
 /* What the designer has looked at and means has its reason instead of advice. */
 static void add_finding(GString *out, const CapDiagnostic *d) {

@@ -35,8 +35,7 @@ static void end_table(GString *out) {
   g_string_append(out, "</tbody></table></div>\n");
 }
 
-/* --- Strengths ----------------------------------------------------------------------------------
- */
+/* --- Strengths -------------------------------------------------------------------------------- */
 
 static void add_share(GString *out, guint64 seen, guint64 n) {
   CapInterval interval = cap_wilson(seen, n);
@@ -86,8 +85,7 @@ static void add_strengths(GString *out, const CapBalance *balance) {
   end_table(out);
 }
 
-/* --- The course ---------------------------------------------------------------------------------
- */
+/* --- The course ------------------------------------------------------------------------------- */
 
 static guint64 count_at(const CapStudyResult *judged, const char *group, guint turn) {
   char name[16];
@@ -179,8 +177,7 @@ static void add_course(GString *out, const CapBalance *balance) {
                balance->names[0], words.games, balance->judge);
 }
 
-/* --- One thing different ------------------------------------------------------------------------
- */
+/* --- One thing different ---------------------------------------------------------------------- */
 
 static int at(double effect) {
   return (int)lround((effect + 1) / 2 * PLOT);

@@ -19,8 +19,7 @@ static void end_sample(CapMapSheet *view, const char *text) {
   cap_html_add(view->pen.out, "</svg> %s</li>\n", text);
 }
 
-/* --- Hexes --------------------------------------------------------------------------------------
- */
+/* --- Hexes ------------------------------------------------------------------------------------ */
 
 /* What a map may have, and how it is found in its hexes. */
 typedef enum { SIDE, ROAD, SETTLEMENT } Feature;
@@ -120,8 +119,7 @@ static void add_hex_signs(CapMapSheet *view) {
   end_sample(view, "port");
 }
 
-/* --- Zones --------------------------------------------------------------------------------------
- */
+/* --- Zones ------------------------------------------------------------------------------------ */
 
 static const struct {
   CapBorderKind kind;
@@ -222,8 +220,7 @@ static void add_badge(CapMapSheet *view, gboolean has_side, const char *text) {
   }
 }
 
-/* --- All of them --------------------------------------------------------------------------------
- */
+/* --- All of them ------------------------------------------------------------------------------ */
 
 static void add_piece(GString *out, const CapCounterFace *face, const char *text) {
   cap_html_add(out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"%s side%u\">",
@@ -255,8 +252,7 @@ static void add_bases(GString *out, const CapScenario *s) {
   }
 }
 
-/* --- Tables -------------------------------------------------------------------------------------
- */
+/* --- Tables ----------------------------------------------------------------------------------- */
 
 static gboolean has_ground(const CapSheet *sheet, CapGroundKind kind) {
   for (guint i = 0; i < sheet->n_grounds; i++)

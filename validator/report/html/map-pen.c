@@ -16,8 +16,7 @@ static CapSvgPen *svg_of(CapPen *pen) {
   return (CapSvgPen *)pen;
 }
 
-/* --- Numbers ------------------------------------------------------------------------------------
- */
+/* --- Numbers ---------------------------------------------------------------------------------- */
 
 /* A number after others: a minus sign parts it from them as well as a space. */
 static void add_int(GString *out, int value, gboolean is_first) {
@@ -47,8 +46,7 @@ static int on_page(const CapSvgPen *svg, double value) {
   return (int)lround(value * svg->zoom);
 }
 
-/* --- Paths --------------------------------------------------------------------------------------
- */
+/* --- Paths ------------------------------------------------------------------------------------ */
 
 static void add_command(CapSvgPen *svg, char command, const int *numbers, guint n) {
   gboolean goes_on = svg->command == command && command != 'm' && command != 'M' && command != 'z';
@@ -164,8 +162,7 @@ static void box(CapPen *pen, double x, double y, double width, double height) {
   close_path(pen);
 }
 
-/* --- Ink ----------------------------------------------------------------------------------------
- */
+/* --- Ink -------------------------------------------------------------------------------------- */
 
 static void add_line_style(const CapSvgPen *svg, const CapPenLine *line) {
   GString *out = svg->out;
@@ -250,8 +247,7 @@ static void stroke(CapPen *pen, const CapPenLine *line, gboolean keeps_path) {
   ink(svg_of(pen), (Inking){.ink = line->ink, .alpha = line->alpha, .line = *line}, keeps_path);
 }
 
-/* --- Letters ------------------------------------------------------------------------------------
- */
+/* --- Letters ---------------------------------------------------------------------------------- */
 
 /* Letters of one kind and size stand in one group. */
 static void open_group(CapSvgPen *svg, const GString *tag) {
@@ -371,8 +367,7 @@ static void measure(gpointer state, const char *text, CapLabelKind kind, double 
 
 const CapRuler cap_svg_ruler = {NULL, measure, NULL};
 
-/* --- The pen ------------------------------------------------------------------------------------
- */
+/* --- The pen ---------------------------------------------------------------------------------- */
 
 static const CapPenKind kind = {
     .is_terse = TRUE,

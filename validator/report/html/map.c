@@ -7,8 +7,7 @@
 #include "validator/report/html/markup.h"
 #include "validator/text/words.h"
 
-/* --- Geometry -----------------------------------------------------------------------------------
- */
+/* --- Geometry --------------------------------------------------------------------------------- */
 
 gboolean cap_map_sheet_centre(const CapMapSheet *view, CapHex place, int *x, int *y) {
   CapPoint centre;
@@ -39,8 +38,7 @@ void cap_map_sheet_name(CapMapSheet *view, CapBox thing, CapIndex side, const ch
                  (CapLabel){.text = text, .kind = CAP_LABEL_PIECE, .size = size, .side = side});
 }
 
-/* --- What is shown ------------------------------------------------------------------------------
- */
+/* --- What is shown ---------------------------------------------------------------------------- */
 
 static gboolean is_wanted(const CapMapSetUp *set_up, CapHex hex) {
   return set_up->in_play == NULL || cap_bits_has(set_up->in_play, hex) ||
@@ -100,8 +98,7 @@ void cap_map_sheet_end(CapMapSheet *view) {
   cap_sheet_unref(view->sheet);
 }
 
-/* --- Things on the map --------------------------------------------------------------------------
- */
+/* --- Things on the map ------------------------------------------------------------------------ */
 
 void cap_map_sheet_open(GString *out, const char *id, const char *kind, CapIndex side,
                         const char *title) {
@@ -117,8 +114,7 @@ void cap_map_sheet_close(GString *out, const char *id) {
   g_string_append(out, id != NULL ? "</g></a>\n" : "</g>\n");
 }
 
-/* --- All of it ----------------------------------------------------------------------------------
- */
+/* --- All of it -------------------------------------------------------------------------------- */
 
 #define PAGE_LAYERS                                                                                \
   (CAP_LAYER_TERRAIN | CAP_LAYER_RIVERS | CAP_LAYER_ROADS | CAP_LAYER_SETTLEMENTS |                \

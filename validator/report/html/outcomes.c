@@ -10,8 +10,7 @@
 
 enum { PLOT = 1000 }; /* width of a plot, in units of its own */
 
-/* --- Bars ---------------------------------------------------------------------------------------
- */
+/* --- Bars ------------------------------------------------------------------------------------- */
 
 static int at(double share) {
   return (int)lround(share * PLOT);
@@ -66,8 +65,7 @@ static void end_table(GString *out) {
   g_string_append(out, "</tbody></table></div>\n");
 }
 
-/* --- Outcomes -----------------------------------------------------------------------------------
- */
+/* --- Outcomes --------------------------------------------------------------------------------- */
 
 static guint count_outcome(const CapStudy *study, CapIndex winner, const char *level) {
   guint n = 0;
@@ -101,8 +99,7 @@ static void add_outcomes(GString *out, const CapPage *page) {
   end_table(out);
 }
 
-/* --- Length -------------------------------------------------------------------------------------
- */
+/* --- Length ----------------------------------------------------------------------------------- */
 
 static void add_lengths(GString *out, const CapPage *page) {
   const CapScenario *s = page->scenario;
@@ -140,8 +137,7 @@ static void add_lengths(GString *out, const CapPage *page) {
   g_string_append(out, "</svg></div>\n<p class=\"note\">How many games ended in each turn.</p>\n");
 }
 
-/* --- Losses -------------------------------------------------------------------------------------
- */
+/* --- Losses ----------------------------------------------------------------------------------- */
 
 static int compare_doubles(const void *a, const void *b) {
   double x = *(const double *)a, y = *(const double *)b;
@@ -199,8 +195,7 @@ static void add_losses(GString *out, const CapPage *page, const CapLossWords *wo
   end_table(out);
 }
 
-/* --- What happened ------------------------------------------------------------------------------
- */
+/* --- What happened ---------------------------------------------------------------------------- */
 
 static void add_events(GString *out, const CapPage *page) {
   const CapTallyRow *row;

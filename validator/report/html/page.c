@@ -14,8 +14,7 @@ void cap_page_notes(GString *out, const CapDocument *doc, CapNode node) {
   }
 }
 
-/* --- Head ---------------------------------------------------------------------------------------
- */
+/* --- Head ------------------------------------------------------------------------------------- */
 
 static void add_style(GString *out) {
   g_autoptr(GBytes) css = g_resource_lookup_data(
@@ -126,8 +125,7 @@ static void add_section(GString *out, const CapPage *page, const CapReportSectio
   g_string_append(out, "</section>\n");
 }
 
-/* --- The whole ----------------------------------------------------------------------------------
- */
+/* --- The whole -------------------------------------------------------------------------------- */
 
 char *cap_page_text(const CapPage *page) {
   static const CapReportSection none[] = {{NULL, NULL, NULL}};

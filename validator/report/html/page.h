@@ -29,8 +29,7 @@ struct _CapPage {
 /* The page; new string. The same page always gives the same bytes. */
 char *cap_page_text(const CapPage *page);
 
-/* --- Its sections, in parts of their own; those of rule systems come by parts.h ----------------
- */
+/* --- Its sections, in parts of their own; those of rule systems come by parts.h --------------- */
 
 /* The parts of its rule system are NULL when there are none. */
 void cap_page_map(GString *out, const CapScenario *s, const CapReportParts *parts);

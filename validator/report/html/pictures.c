@@ -60,8 +60,7 @@ void cap_pictures_event(CapPictures *p, const CapEvent *event) {
     cap_html_add(p->told, "<li>%s</li>\n", event->text);
 }
 
-/* --- What stands on the board ------------------------------------------------------------------
- */
+/* --- What stands on the board ----------------------------------------------------------------- */
 
 static const char *badge(const CapPictures *p, const CapPiece *piece, CapBadgePlace place) {
   const char *text = cap_piece_badge(piece, p->rules->badges, place);
@@ -179,8 +178,7 @@ static void fill_board(const CapPictures *p, const CapRulesPlay *play, CapMapSet
   }
 }
 
-/* --- Ways --------------------------------------------------------------------------------------
- */
+/* --- Ways ------------------------------------------------------------------------------------- */
 
 /* Only bases of troops have a way: leaders, who have no kind, ride about and join them. */
 static gboolean has_way(const CapPictures *p, const CapPiece *piece) {
@@ -234,8 +232,7 @@ static void take_ways(CapPictures *p, CapMapSetUp *on_board) {
   }
 }
 
-/* --- Pictures ----------------------------------------------------------------------------------
- */
+/* --- Pictures --------------------------------------------------------------------------------- */
 
 /* The part of the map is that of the set-up in all of them. */
 static void draw(CapPictures *p, const CapRulesPlay *play, const char *title) {

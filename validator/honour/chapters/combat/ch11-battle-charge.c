@@ -322,8 +322,7 @@ static void roll(HonourPlay *play, HonourFrame *frame) {
   frame->point = LOSS;
 }
 
-/* --- Results, in the order of [11.4.1.C5] ------------------------------------------------------
- */
+/* --- Results, in the order of [11.4.1.C5] ----------------------------------------------------- */
 
 static HonourChargeEffect effect_of(const HonourPlay *play, const HonourFrame *frame) {
   HonourChargeCase c = {.weather = play->state->weather,

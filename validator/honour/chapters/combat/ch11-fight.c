@@ -46,8 +46,7 @@ static gboolean has(const HonourPlay *play, HonourFightFlags flag) {
   return (play->state->fight.flags & flag) != 0;
 }
 
-/* --- Step 2 ------------------------------------------------------------------------------------
- */
+/* --- Step 2 ----------------------------------------------------------------------------------- */
 
 static guint count_forces(const HonourPlay *play, CapHex hex) {
   guint n = 0;
@@ -109,8 +108,7 @@ static void answer_walls(HonourPlay *play, HonourFrame *frame, CapOption option)
     honour_play_push(play, HONOUR_STAGE_MILITIA);
 }
 
-/* --- Before the walls [11.3e] -------------------------------------------------------------------
- */
+/* --- Before the walls [11.3e] ----------------------------------------------------------------- */
 
 /* two Capitani Generali do not come to blows over a ferry; and guns alone assault nobody. */
 static gboolean can_come_to_blows(const HonourPlay *play) {
@@ -183,8 +181,7 @@ static void answer_before_walls(HonourPlay *play, HonourFrame *frame, CapOption 
   }
 }
 
-/* --- Retreat before combat [11.3.2] --------------------------------------------------------------
- */
+/* --- Retreat before combat [11.3.2] ----------------------------------------------------------- */
 
 /* [11.3.2b] R-131: Pursuit first; R-064: by one Capitano of the attacker. */
 static void pursue(HonourPlay *play, HonourFrame *frame) {
@@ -247,8 +244,7 @@ static void enter(HonourPlay *play, HonourFrame *frame) {
     honour_advance(play, force_of(play, HONOUR_ATTACKER), play->state->fight.hex);
 }
 
-/* --- Which kind of fight [11.2.2] ----------------------------------------------------------------
- */
+/* --- Which kind of fight [11.2.2] ------------------------------------------------------------- */
 
 /* Outside of walls. [11.2.2d] Out of a besieged Fortress it is a Sortie; [11.2.2a] two Capitani
  * Generali fight a Major Battle where the ground lets them, R-076; [11.2.2b] else it is a Skirmish,
@@ -331,8 +327,7 @@ static void fight_it_out(HonourPlay *play, HonourFrame *frame) {
   }
 }
 
-/* --- The end ------------------------------------------------------------------------------------
- */
+/* --- The end ---------------------------------------------------------------------------------- */
 
 /* [11.2.1e] Who lost attacks no more; R-046: an Attack from March leaves no marker. Special rules
  * hear who won; of a Major Battle they have heard already. */

@@ -55,8 +55,7 @@ static HonourFighter target_of(const HonourFrame *frame) {
   return frame->v[WHO] == HONOUR_ATTACKER ? HONOUR_DEFENDER : HONOUR_ATTACKER;
 }
 
-/* --- What they have ------------------------------------------------------------------------------
- */
+/* --- What they have --------------------------------------------------------------------------- */
 
 static guint guns_of(const HonourPlay *play, HonourFighter fighter) {
   return honour_force_strength(play->game, play->state, force_of(play, fighter))
@@ -87,8 +86,7 @@ static gboolean is_good_unit_of(const HonourPlay *play, HonourUnitIndex unit,
          honour_force_of(play->game, play->state, u->capitano) == force_of(play, fighter);
 }
 
-/* --- [15.1.2b] Engineers -------------------------------------------------------------------------
- */
+/* --- [15.1.2b] Engineers ---------------------------------------------------------------------- */
 
 static gboolean ask_engineers(const HonourPlay *play, HonourFrame *frame, CapRequest *request) {
   HonourCapitanoIndex besieger = force_of(play, HONOUR_ATTACKER);

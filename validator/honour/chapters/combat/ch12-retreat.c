@@ -6,8 +6,7 @@
 #include "validator/honour/chapters/ch14-alignment.h"
 #include "validator/honour/special/special.h"
 
-/* --- The way so far ----------------------------------------------------------------------------
- */
+/* --- The way so far --------------------------------------------------------------------------- */
 
 /* The first number begins with a direction plus 1, in three bits. Turns follow in two bits each: 1
  * to the left, 2 straight on, 3 to the right. */
@@ -83,8 +82,7 @@ guint honour_retreat_way_hexes(const CapMap *map, CapHex start, HonourRetreatWay
   return n + 1;
 }
 
-/* --- Where it may go ---------------------------------------------------------------------------
- */
+/* --- Where it may go -------------------------------------------------------------------------- */
 
 /* [12.2.8c] R-110: on a Retreat Order no zone of control is entered, nor any hex next to the enemy;
  * [12.2.1d] else zones of control are no hindrance. */
@@ -174,8 +172,7 @@ gboolean honour_retreat_may_go_on(const CapMap *map, const CapHex *hexes, guint 
   return TRUE;
 }
 
-/* --- Where it wants to go ----------------------------------------------------------------------
- */
+/* --- Where it wants to go --------------------------------------------------------------------- */
 
 /* [12.2.7] */
 gboolean honour_retreat_is_refuge(const HonourGame *game, const HonourState *state,
@@ -238,8 +235,7 @@ guint honour_retreat_goal_distance(const HonourGame *game, const HonourState *st
   return honour_retreat_nearest_goal(game, &goals, hex);
 }
 
-/* --- Which path goes first ---------------------------------------------------------------------
- */
+/* --- Which path goes first -------------------------------------------------------------------- */
 
 static int compare(guint a, guint b) {
   return (a > b) - (a < b);

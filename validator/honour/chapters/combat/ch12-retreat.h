@@ -21,8 +21,7 @@ typedef enum {
 /* A Force, or an Unemployed Capitano on the map who flees [3.6d]: he is pursued by nobody. */
 void honour_push_retreat(HonourPlay *play, HonourCapitanoIndex primo, guint flags);
 
-/* --- The way so far ------------------------------------------------------------------------------
- */
+/* --- The way so far --------------------------------------------------------------------------- */
 
 /* Steps of a retreat, packed so that a frame can hold them: a direction, then turns of at most one
  * hexside to either hand, for by 12.2.1b no path turns more sharply. All zero: none yet. */
@@ -43,8 +42,7 @@ void honour_retreat_way_add(HonourRetreatWay *way, CapDirection direction);
 guint honour_retreat_way_hexes(const CapMap *map, CapHex start, HonourRetreatWay way,
                                CapHex *hexes);
 
-/* --- The priorities ------------------------------------------------------------------------------
- */
+/* --- The priorities --------------------------------------------------------------------------- */
 
 typedef struct {
   HonourCapitanoIndex primo;

@@ -150,8 +150,7 @@ void honour_reinforcement_enter(HonourPlay *play, CapIndex index, CapHex hex, gu
   honour_push_capture(play, leader);    /* [3.6c] */
 }
 
-/* --- Joining a Capitano Generale --------------------------------------------------------------
- */
+/* --- Joining a Capitano Generale -------------------------------------------------------------- */
 
 /* [3.6.1c] Units that nobody in the Force can command are eliminated. The owner could have made
  * room, or waited. */

@@ -1,7 +1,6 @@
 #include "validator/honour/chapters/march/ch07-crossings.h"
 
-/* --- Questions --------------------------------------------------------------------------------
- */
+/* --- Questions -------------------------------------------------------------------------------- */
 
 static guint open_ways(const HonourGame *game, const HonourState *state, guint side) {
   return game->ground.ruled[side].printed ^ state->crossings[side].now;
@@ -81,8 +80,7 @@ gboolean honour_crossing_is_shut(const HonourGame *game, const HonourState *stat
          crossing_by(ruled, ruled->printed) != HONOUR_CROSSING_BARRED;
 }
 
-/* --- Changes ----------------------------------------------------------------------------------
- */
+/* --- Changes ---------------------------------------------------------------------------------- */
 
 /* How it is now. */
 static void tell(HonourPlay *play, guint side, HonourOver what, const char *rule) {

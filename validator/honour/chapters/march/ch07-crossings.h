@@ -19,8 +19,7 @@ typedef struct {
   guint turns; /* for so many, this one included; 0: for good */
 } HonourCrossingEffect;
 
-/* --- Questions --------------------------------------------------------------------------------
- */
+/* --- Questions -------------------------------------------------------------------------------- */
 
 /* Is there such a way over the river now? */
 gboolean honour_crossing_is_open(const HonourGame *game, const HonourState *state, guint side,
@@ -41,8 +40,7 @@ gboolean honour_ruled_joins_roads(const HonourGame *game, const HonourState *sta
 gboolean honour_crossing_is_shut(const HonourGame *game, const HonourState *state, CapHex hex,
                                  CapDirection direction);
 
-/* --- Changes ----------------------------------------------------------------------------------
- */
+/* --- Changes ---------------------------------------------------------------------------------- */
 
 /* Does what the rule says, and tells it. `rule` is what the log names. */
 void honour_crossing_apply(HonourPlay *play, const HonourCrossingEffect *effect, const char *rule);

@@ -157,8 +157,7 @@ static void leave_mode(HonourPlay *play, HonourFrame *frame) {
   cap_log(play->log, "7.7d", "%s leaves Administrative March.", name_of(play, frame));
 }
 
-/* --- [7.4] Steps -------------------------------------------------------------------------------
- */
+/* --- [7.4] Steps ------------------------------------------------------------------------------ */
 
 /* [7.3] The march that the mode and the Order give; where both would do, the freer one. */
 HonourMarch honour_march_kind(const HonourPlay *play, const HonourFrame *frame) {

@@ -14,8 +14,7 @@ static const int administrative_factor = 2;
 /* [7.7e] */
 static const guint administrative_distance = 5;
 
-/* --- 7.3 Marches -------------------------------------------------------------------------------
- */
+/* --- 7.3 Marches ------------------------------------------------------------------------------ */
 
 /* [3.4c] An Unemployed Capitano needs no Order, [3.4a] but must be one. */
 static HonourReason may_move_alone(const HonourCapitanoState *capitano) {
@@ -91,8 +90,7 @@ int honour_administrative_movement(int half_points) {
   return (half_points - declaring_cost) * administrative_factor;
 }
 
-/* --- 7.6 Terrain -------------------------------------------------------------------------------
- */
+/* --- 7.6 Terrain ------------------------------------------------------------------------------ */
 
 /* [7.6.2a] Ferries and pontoons cross a primary river; what else there is the table of the ground
  * knows, unless special rules change it. A pontoon is never dearer than what it lies beside. */
@@ -181,8 +179,7 @@ HonourReason honour_ground_step(const HonourGame *game, const HonourState *state
   return HONOUR_REASON_OK;
 }
 
-/* --- 7.7 Administrative March ------------------------------------------------------------------
- */
+/* --- 7.7 Administrative March ----------------------------------------------------------------- */
 
 /* [7.7e] Forces only, R-024: a Capitano without units has no flag in the field. */
 static void find_enemies(const HonourGame *game, const HonourState *state, const HonourField *field,
@@ -212,8 +209,7 @@ static HonourReason may_march_in_column(const HonourGame *game, const HonourStat
   return HONOUR_REASON_OK;
 }
 
-/* --- 7.8 Zones of control ----------------------------------------------------------------------
- */
+/* --- 7.8 Zones of control --------------------------------------------------------------------- */
 
 /* [7.8.1a] What was entered in this move is not left in it. [7.8.2.2a] From zone to zone there is
  * no way, whosever they are, R-042. [7.8.1b] [7.8.1d] Some Forces enter none. [7.8.1c] It costs
@@ -235,8 +231,7 @@ static HonourReason may_meet_zoc(const HonourField *field, const HonourMarcher *
   return HONOUR_REASON_OK;
 }
 
-/* --- Special rules -----------------------------------------------------------------------------
- */
+/* --- Special rules ---------------------------------------------------------------------------- */
 
 /* [S3.SR7] R-096: whoever commands an army at present, it stays an enemy of the other side. */
 static void find_foes(const HonourGame *game, const HonourState *state, HonourMarcher *marcher) {
@@ -293,8 +288,7 @@ CapIndex honour_marcher_rule(const HonourGame *game, const HonourState *state,
   return rule != CAP_INDEX_NONE ? rule : find_ban_on_entering(game, state, marcher, to);
 }
 
-/* --- A step ------------------------------------------------------------------------------------
- */
+/* --- A step ----------------------------------------------------------------------------------- */
 
 /* [7.8.1d] [15.1.1g] Militia would stay behind. */
 static gboolean is_artillery_alone(const HonourGame *game, const HonourState *state,

@@ -23,8 +23,7 @@ typedef struct {
   gboolean is_under_way; /* it has taken a step: a zone of control holds it even in `start` */
 } HonourMove;
 
-/* --- Whether and how far -----------------------------------------------------------------------
- */
+/* --- Whether and how far ---------------------------------------------------------------------- */
 
 /* May it march so at all, wherever it goes? Looks at the Order and the markers of the Force, for
  * an Unemployed Capitano at his role; activations and Movement Points are left to the caller. A
@@ -41,8 +40,7 @@ int honour_unemployed_movement(void);
  * pay in his first activation, R-025. */
 int honour_administrative_movement(int half_points);
 
-/* --- Steps -------------------------------------------------------------------------------------
- */
+/* --- Steps ------------------------------------------------------------------------------------ */
 
 /* How one gets from a hex to its neighbour, as far as rivers go. */
 HonourCrossing honour_crossing(const HonourGame *game, const HonourState *state, CapHex from,
@@ -129,8 +127,7 @@ HonourReason honour_marcher_may_enter(const HonourGame *game, const HonourState 
                                       const HonourField *field, const HonourMarcher *marcher,
                                       CapHex from, CapDirection direction);
 
-/* --- Reach (ch07-reach.c) ----------------------------------------------------------------------
- */
+/* --- Reach (ch07-reach.c) --------------------------------------------------------------------- */
 
 /* Where the Force can get from the hex it is in with so many half points: fills `left` by hex with
  * what is left on arrival, -1 where it cannot get. Its own hex is always reached. `came_from` (by

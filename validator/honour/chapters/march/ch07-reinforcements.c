@@ -161,8 +161,7 @@ static guint orders_in(const HonourPlay *play, const HonourStack *stack, CapHex 
   return orders != 0 ? orders : HONOUR_ORDER_STAND;
 }
 
-/* --- Joining a Capitano Generale --------------------------------------------------------------
- */
+/* --- Joining a Capitano Generale -------------------------------------------------------------- */
 
 /* On the map, and in the right part of it. */
 static gboolean is_host(const HonourPlay *play, const HonourStack *stack,

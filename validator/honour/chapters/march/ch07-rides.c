@@ -239,8 +239,7 @@ static gboolean is_asked_again(const Ride *ride) {
          memcmp(last->enemies, ride->now.enemies, last->n_enemies * sizeof last->enemies[0]) == 0;
 }
 
-/* --- Round enemies -----------------------------------------------------------------------------
- */
+/* --- Round enemies ---------------------------------------------------------------------------- */
 
 /* [S1.SR1] Asked of a hex when the first way leads into it. */
 static gboolean is_closed(const Ride *ride, CapHex hex) {
@@ -331,8 +330,7 @@ static void find_ways_round(const Ride *ride, guint n) {
   }
 }
 
-/* --- Over pontoons -----------------------------------------------------------------------------
- */
+/* --- Over pontoons ---------------------------------------------------------------------------- */
 
 /* Hexes from which somebody may get farther than was found so far. */
 typedef struct {
@@ -393,8 +391,7 @@ static void find_ways_over(const Ride *ride) {
   }
 }
 
-/* --- The list ----------------------------------------------------------------------------------
- */
+/* --- The list --------------------------------------------------------------------------------- */
 
 static guint list_left(const HonourPlay *play, const Row *row) {
   HonourWorkspace *work = play->work;

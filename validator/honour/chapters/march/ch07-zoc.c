@@ -5,8 +5,7 @@
 #include "validator/honour/chapters/march/ch07-crossings.h"
 #include "validator/honour/chapters/ch14-alignment.h"
 
-/* --- [7.8.3] Terrain ----------------------------------------------------------------------------
- */
+/* --- [7.8.3] Terrain -------------------------------------------------------------------------- */
 
 gboolean honour_has_pontoon(const HonourGame *game, const HonourState *state, CapHex hex,
                             CapDirection direction) {
@@ -64,8 +63,7 @@ gboolean honour_zoc_crosses(const HonourGame *game, const HonourState *state, Ca
           honour_is_bridged(game, state, hex, direction));
 }
 
-/* --- [7.8b] Who controls what -------------------------------------------------------------------
- */
+/* --- [7.8b] Who controls what ----------------------------------------------------------------- */
 
 static gboolean find_direction(const CapMap *map, CapHex from, CapHex to, CapDirection *direction) {
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {

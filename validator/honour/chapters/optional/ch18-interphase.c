@@ -90,8 +90,7 @@ static void answer_reply(HonourPlay *play, HonourFrame *frame, CapOption option)
   honour_play_pop(play);
 }
 
-/* --- Orders [18.4b] -----------------------------------------------------------------------------
- */
+/* --- Orders [18.4b] --------------------------------------------------------------------------- */
 
 /* [S4.SR5] What a special rule has locked stays. */
 static gboolean needs_order(const HonourPlay *play, HonourCapitanoIndex capitano) {

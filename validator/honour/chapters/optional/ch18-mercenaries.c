@@ -42,8 +42,7 @@ static CapIndex first_player(const HonourGame *game) {
   return 0;
 }
 
-/* --- The pool [18.5i] --------------------------------------------------------------------------
- */
+/* --- The pool [18.5i] ------------------------------------------------------------------------- */
 
 /* Those under way, and those just drawn, are in it no more. */
 static gboolean is_in_pool(const HonourPlay *play, const HonourFrame *frame, guint unit) {
@@ -79,8 +78,7 @@ static gint32 draw(HonourPlay *play, const HonourFrame *frame) {
   return (gint32)unit + 1;
 }
 
-/* --- Arrival [18.5h] ---------------------------------------------------------------------------
- */
+/* --- Arrival [18.5h] -------------------------------------------------------------------------- */
 
 /* An Unemployed Capitano may stand in a hex with an enemy Force; nobody raises troops there. */
 static gboolean is_among_enemies(const HonourPlay *play, HonourCapitanoIndex capitano) {
@@ -145,8 +143,7 @@ static void arrive_all(HonourPlay *play, HonourFrame *frame) {
   frame->point = TRY;
 }
 
-/* --- Who may try [18.5a] ------------------------------------------------------------------------
- */
+/* --- Who may try [18.5a] ---------------------------------------------------------------------- */
 
 static gboolean has_tried(const HonourFrame *frame, HonourCapitanoIndex capitano) {
   return ((guint32)frame->v[TRIED + capitano / 32] >> capitano % 32 & 1u) != 0;
@@ -196,8 +193,7 @@ static gboolean ask_who(HonourPlay *play, HonourFrame *frame, CapRequest *reques
   return FALSE;
 }
 
-/* --- The die [18.5b] to [18.5g] -----------------------------------------------------------------
- */
+/* --- The die [18.5b] to [18.5g] --------------------------------------------------------------- */
 
 static void pay(HonourPlay *play, HonourCapitanoIndex recruiter, guint cost) {
   CapIndex army = play->game->capitani[recruiter].army;

@@ -21,8 +21,7 @@ static inline gboolean honour_uses(const HonourState *state, HonourOptionalRules
   return (state->options & rule) != 0;
 }
 
-/* --- 18.1 Quarters (ch18-quarters.c) -----------------------------------------------------------
- */
+/* --- 18.1 Quarters (ch18-quarters.c) ---------------------------------------------------------- */
 
 /* May the Force enter Quarters where it is? Whether the rule is used is not looked at. */
 HonourReason honour_may_enter_quarters(const HonourGame *game, const HonourState *state,
@@ -39,14 +38,12 @@ void honour_update_quarters(HonourPlay *play);
 /* [18.1d] Forces of one side in a hex that was attacked go On Campaign. */
 void honour_end_quarters_in(HonourPlay *play, CapHex hex, CapIndex side);
 
-/* --- 18.4 Interphase (ch18-interphase.c) -------------------------------------------------------
- */
+/* --- 18.4 Interphase (ch18-interphase.c) ------------------------------------------------------ */
 
 /* [18.4c] Must the Forces of this side Stand or keep Garrison in this turn? */
 gboolean honour_must_rest(const HonourState *state, CapIndex side);
 
-/* --- 18.5 and 18.6 -----------------------------------------------------------------------------
- */
+/* --- 18.5 and 18.6 ---------------------------------------------------------------------------- */
 
 /* Is anybody in the Force of this Primo Capitano held by the No Move marker of an optional rule? */
 gboolean honour_is_pinned(const HonourGame *game, const HonourState *state,
@@ -57,8 +54,7 @@ gboolean honour_is_pinned(const HonourGame *game, const HonourState *state,
 void honour_treachery_offer(const HonourPlay *play, const HonourFrame *frame, CapRequest *request);
 gboolean honour_treachery_answer(HonourPlay *play, HonourFrame *frame, CapOption option);
 
-/* --- 18.7 Pillage (ch18-pillage.c) -------------------------------------------------------------
- */
+/* --- 18.7 Pillage (ch18-pillage.c) ------------------------------------------------------------ */
 
 /* May the Force lay waste the hex it is in? Movement Points are not looked at. */
 HonourReason honour_may_pillage(const HonourGame *game, const HonourState *state,
@@ -86,8 +82,7 @@ gboolean honour_unit_deserts(HonourPlay *play, HonourCapitanoIndex primo);
  * stage for that on the stack. Only a Major Battle is fought to its end first. */
 gboolean honour_push_flight(HonourPlay *play);
 
-/* --- 18.8 Fate (ch18-fate.c) -------------------------------------------------------------------
- */
+/* --- 18.8 Fate (ch18-fate.c) ------------------------------------------------------------------ */
 
 /* A Capitano was killed or captured. */
 void honour_note_fallen(HonourPlay *play, HonourCapitanoIndex capitano);
