@@ -1,7 +1,5 @@
 #include "validator/engine/ruleset.h"
 
-#include "validator/text/words.h"
-
 const CapTallyRow *cap_rules_tally(const CapRuleset *rules, CapTallyKind kind) {
   if (rules == NULL || rules->tallies == NULL || kind >= CAP_TALLY_KINDS)
     return NULL;
@@ -11,14 +9,6 @@ const CapTallyRow *cap_rules_tally(const CapRuleset *rules, CapTallyKind kind) {
 gboolean cap_rules_special(const CapRuleset *rules, const CapRulesGame *game, guint number,
                            CapSpecialInfo *info) {
   return rules->rule != NULL && rules->rule(game, number, info);
-}
-
-char *cap_rules_special_words(const CapDocument *scenario, const CapSpecialInfo *rule) {
-  CapSlice text = cap_node_attribute(scenario, rule->node, CAP_NAME_TEXT);
-
-  if (cap_slice_is_set(text))
-    return cap_slice_dup(text);
-  return cap_words_capital(cap_words_plain(cap_slice_of(rule->id != NULL ? rule->id : "")));
 }
 
 gboolean cap_rules_card(const CapRuleset *rules, const CapRulesGame *game, guint number,

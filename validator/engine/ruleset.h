@@ -293,9 +293,6 @@ const char *cap_rules_out(const CapRuleset *rules, const CapRulesGame *game, gui
 gboolean cap_rules_followed(const CapRuleset *rules, const CapScenario *scenario, guint number,
                             CapFollowed *piece);
 
-/* The sentence that the designer gave a special rule, or its id as plain words; new string. */
-char *cap_rules_special_words(const CapDocument *scenario, const CapSpecialInfo *rule);
-
 /* Is it no news that a decision of this name leaves no choice? */
 gboolean cap_rules_is_plain(const CapRuleset *rules, const char *decision);
 

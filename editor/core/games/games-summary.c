@@ -2,6 +2,8 @@
 
 #include <glib/gi18n.h>
 
+#include "validator/text/special-words.h"
+
 /* Bars that a histogram has at most; more cannot be told apart in the width of a page. */
 #define MOST_BINS 20
 
@@ -143,7 +145,7 @@ static void add_rules(CapGamesSummary *s, const CapStudyResult *result, const Ca
   CapSpecialInfo rule;
   for (guint i = 0; cap_rules_special(result->rules, game, i, &rule); i++)
     if (rule.id != NULL)
-      add_share(s->rules, cap_rules_special_words(scenario->document, &rule), CAP_INDEX_NONE,
+      add_share(s->rules, cap_special_words(scenario->document, &rule), CAP_INDEX_NONE,
                 cap_study_result_count(result, "games-with-rule", rule.id), 0, s->games);
 }
 

@@ -6,6 +6,7 @@
 
 #include "validator/play/wilson.h"
 #include "validator/report/html/markup.h"
+#include "validator/text/special-words.h"
 #include "validator/text/words.h"
 
 enum { PLOT = 1000 }; /* width of a plot, in units of its own */
@@ -236,7 +237,7 @@ static Fired count_fired(const CapPage *page, guint number) {
 /* Events happen; a ban counts where it refused somebody something, an adjustment where it changed
  * something. */
 static void add_fired(GString *out, const CapPage *page, const CapSpecialInfo *rule, guint number) {
-  g_autofree char *plain = cap_rules_special_words(page->scenario->document, rule);
+  g_autofree char *plain = cap_special_words(page->scenario->document, rule);
   g_autofree char *label = NULL;
   Fired fired = count_fired(page, number);
 
@@ -258,7 +259,7 @@ static void add_fired(GString *out, const CapPage *page, const CapSpecialInfo *r
 /* Why not, as far as the games tell. */
 static void add_silent(GString *out, const CapPage *page, const CapSpecialInfo *rule,
                        guint number) {
-  g_autofree char *plain = cap_rules_special_words(page->scenario->document, rule);
+  g_autofree char *plain = cap_special_words(page->scenario->document, rule);
   Fired fired = count_fired(page, number);
 
   if (fired.games > 0)
