@@ -157,7 +157,7 @@ START_TEST(every_setting_makes_a_difference) {
   const BaroqueSettingRow *row = &baroque_setting_rows[_i];
   gboolean differs = is_rare(row);
 
-  char *dir = test_make_dir();
+  g_autofree char *dir = test_make_dir();
   for (guint i = 0; i < N_BATTLES && !differs; i++)
     differs = makes_a_difference(row, dir, battles[i]);
   test_remove_dir(dir);
@@ -167,7 +167,7 @@ END_TEST
 
 /* The same settings give the same games: what differs above is the setting. */
 START_TEST(the_usual_value_makes_none) {
-  char *dir = test_make_dir();
+  g_autofree char *dir = test_make_dir();
   g_auto(Battle) one, two;
 
   open_battle(&one, dir, battles[0], "turn-limit=\"8\"");
