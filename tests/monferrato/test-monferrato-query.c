@@ -137,6 +137,11 @@ START_TEST(the_radius_of_a_commander) {
   assert_has(run.out, "\nBorgo: 1 unit of his Command\n");
   assert_lacks(run.out, "\nCastle: "); /* the enemy holds it */
   assert_usage(&other, "r-1 is no Commander.");
+  /* Only those whom one could have meant are named. */
+  g_auto(Run) nobody = ask("command-radius");
+  assert_usage(&nobody, "needs --commander=ID: one of ");
+  assert_has(nobody.err, "rosso");
+  assert_lacks(nobody.err, "r-1");
 }
 END_TEST
 

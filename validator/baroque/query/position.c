@@ -31,7 +31,7 @@ static CapCalled unit_called(gconstpointer whose, guint number) {
 
 static gboolean look_up(const BaroquePosition *p, const char *option, const char *word,
                         guint *unit) {
-  const CapWordChoice choice = {"unit", p->scenario->n_units, unit_called, p->scenario};
+  const CapWordChoice choice = {"unit", p->scenario->n_units, unit_called, p->scenario, NULL};
   return cap_choice_look_up(&choice, p->command, p->io, option, word, unit);
 }
 

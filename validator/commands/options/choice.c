@@ -7,12 +7,17 @@ static CapCalled called(const CapWordChoice *choice, guint number) {
   return choice->called(choice->whose, number);
 }
 
+static gboolean is_offered(const CapWordChoice *choice, guint number) {
+  return choice->is_offered == NULL || choice->is_offered(choice->whose, number);
+}
+
 /* "casale, mantua ..." New string. */
 static char *dup_ids(const CapWordChoice *choice) {
   GString *ids = g_string_new(NULL);
 
   for (guint i = 0; i < choice->n; i++)
-    g_string_append_printf(ids, "%s%s", i > 0 ? ", " : "", called(choice, i).id);
+    if (is_offered(choice, i))
+      g_string_append_printf(ids, "%s%s", ids->len > 0 ? ", " : "", called(choice, i).id);
   return g_string_free(ids, FALSE);
 }
 

@@ -12,6 +12,9 @@ typedef struct {
   guint n;
   CapCalled (*called)(gconstpointer whose, guint number);
   gconstpointer whose;
+
+  /* Whoever names nothing is told of those for which this is TRUE; NULL: of all. */
+  gboolean (*is_offered)(gconstpointer whose, guint number);
 } CapWordChoice;
 
 /* The number of the thing. Ids go before names, which several things may have. `option` names where

@@ -150,13 +150,9 @@ CapExit monferrato_query_radius(MonferratoPosition *position,
   MonferratoField field;
   CapIndex commander;
 
-  if (!monferrato_position_counter_on_map(p, "--commander", options->commander, &commander))
+  if (!monferrato_position_commander(p, "--commander", options->commander, &commander))
     return CAP_EXIT_USAGE;
   const MonferratoCounter *c = monferrato_counter(p->game, commander);
-  if (c->kind != MONFERRATO_COMMANDER) {
-    cap_cli_usage_error(p->command, p->io, "--commander: %s is no Commander.", options->commander);
-    return CAP_EXIT_USAGE;
-  }
   CapIndex from = p->state.counters[commander].zone;
   monferrato_supply_check(&p->play, c->command, CAP_INDEX_NONE);
   monferrato_field_fill(p->game, &p->state, &field);

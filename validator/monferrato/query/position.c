@@ -34,6 +34,17 @@ static CapCalled counter_called(gconstpointer whose, guint number) {
   return (CapCalled){c->id, c->name};
 }
 
+static gboolean is_in_play(gconstpointer whose, guint number) {
+  const MonferratoPosition *p = whose;
+  return p->game->side[number] != CAP_INDEX_NONE;
+}
+
+static gboolean is_commander_on_map(gconstpointer whose, guint number) {
+  const MonferratoPosition *p = whose;
+  return monferrato_counter(p->game, (CapIndex)number)->kind == MONFERRATO_COMMANDER &&
+         p->state.counters[number].place == MONFERRATO_ON_MAP;
+}
+
 static CapCalled zone_called(gconstpointer whose, guint number) {
   const MonferratoPosition *p = whose;
   return (CapCalled){p->game->map->zones[number].id, p->game->map->zones[number].name};
@@ -42,6 +53,11 @@ static CapCalled zone_called(gconstpointer whose, guint number) {
 static CapCalled command_called(gconstpointer whose, guint number) {
   const MonferratoPosition *p = whose;
   return (CapCalled){p->game->roster->commands[number].id, p->game->roster->commands[number].name};
+}
+
+static gboolean is_command_in_play(gconstpointer whose, guint number) {
+  const MonferratoPosition *p = whose;
+  return p->game->scenario->parts[number].side != CAP_INDEX_NONE;
 }
 
 static gboolean look_up(const MonferratoPosition *p, const CapWordChoice *choice,
@@ -56,19 +72,21 @@ static gboolean look_up(const MonferratoPosition *p, const CapWordChoice *choice
 
 gboolean monferrato_position_counter(const MonferratoPosition *p, const char *option,
                                      const char *word, CapIndex *counter) {
-  const CapWordChoice choice = {"counter", p->game->roster->n_counters, counter_called, p};
+  const CapWordChoice choice = {"counter", p->game->roster->n_counters, counter_called, p,
+                                is_in_play};
   return look_up(p, &choice, option, word, counter);
 }
 
 gboolean monferrato_position_zone(const MonferratoPosition *p, const char *option, const char *word,
                                   CapIndex *zone) {
-  const CapWordChoice choice = {"zone", p->game->map->n_zones, zone_called, p};
+  const CapWordChoice choice = {"zone", p->game->map->n_zones, zone_called, p, NULL};
   return look_up(p, &choice, option, word, zone);
 }
 
 gboolean monferrato_position_command(const MonferratoPosition *p, const char *option,
                                      const char *word, CapIndex *command) {
-  const CapWordChoice choice = {"Command", p->game->roster->n_commands, command_called, p};
+  const CapWordChoice choice = {"Command", p->game->roster->n_commands, command_called, p,
+                                is_command_in_play};
 
   if (!look_up(p, &choice, option, word, command))
     return FALSE;
@@ -78,14 +96,31 @@ gboolean monferrato_position_command(const MonferratoPosition *p, const char *op
   return FALSE;
 }
 
-gboolean monferrato_position_counter_on_map(const MonferratoPosition *p, const char *option,
-                                            const char *word, CapIndex *counter) {
-  if (!monferrato_position_counter(p, option, word, counter))
-    return FALSE;
+static gboolean is_on_map(const MonferratoPosition *p, const char *option, const char *word,
+                          const CapIndex *counter) {
   if (p->state.counters[*counter].place == MONFERRATO_ON_MAP)
     return TRUE;
   cap_cli_usage_error(p->command, p->io, "%s: %s is not on the map. --put=%s=ZONE puts it there.",
                       option, word, word);
+  return FALSE;
+}
+
+gboolean monferrato_position_counter_on_map(const MonferratoPosition *p, const char *option,
+                                            const char *word, CapIndex *counter) {
+  return monferrato_position_counter(p, option, word, counter) &&
+         is_on_map(p, option, word, counter);
+}
+
+gboolean monferrato_position_commander(const MonferratoPosition *p, const char *option,
+                                       const char *word, CapIndex *commander) {
+  const CapWordChoice choice = {"Commander", p->game->roster->n_counters, counter_called, p,
+                                is_commander_on_map};
+
+  if (!look_up(p, &choice, option, word, commander) || !is_on_map(p, option, word, commander))
+    return FALSE;
+  if (monferrato_counter(p->game, *commander)->kind == MONFERRATO_COMMANDER)
+    return TRUE;
+  cap_cli_usage_error(p->command, p->io, "%s: %s is no Commander.", option, word);
   return FALSE;
 }
 

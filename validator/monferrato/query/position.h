@@ -39,6 +39,10 @@ gboolean monferrato_position_command(const MonferratoPosition *position, const c
 gboolean monferrato_position_counter_on_map(const MonferratoPosition *position, const char *option,
                                             const char *word, CapIndex *counter);
 
+/* The same for a Commander. */
+gboolean monferrato_position_commander(const MonferratoPosition *position, const char *option,
+                                       const char *word, CapIndex *commander);
+
 /* --- Changing it --------------------------------------------------------------------------- */
 
 /* Puts every COUNTER=ZONE of the list there. FALSE when one cannot be, which has been said. */
