@@ -54,7 +54,7 @@ static const struct {
      1},
     /* One unit turned about is told as that unit. */
     {{"place=\"8.5,5.5\"", "place=\"8.5,5.5\" facing=\"180\"",
-      "Light horse of the rear guard has all its enemies behind it."},
+      "All enemies of Light horse of the rear guard stand behind it."},
      1},
 };
 

@@ -54,12 +54,12 @@ static void check_where(const CapCheckContext *context, const BaroqueUnit *unit,
 
   if (!baroque_stands_on_table(s->base.map, base)) {
     d = baroque_report(context, CAP_CODE_BASE_OFF_TABLE, unit->node, CAP_NAME_PLACE, NULL,
-                       "%s does not stand wholly on the table.", unit->name);
+                       "The base of %s does not lie wholly on the table.", unit->name);
     g_autofree char *corner = baroque_dup_far_corner(s->base.map);
     cap_diagnostic_set_hint(d, "The table reaches to %s; the base lies behind its place.", corner);
   } else if (!baroque_stands_in_zones(s, unit, base)) {
     d = baroque_report(context, CAP_CODE_BASE_OUTSIDE_ZONE, unit->node, CAP_NAME_PLACE, NULL,
-                       "%s stands outside the zones of its army.", unit->name);
+                       "The base of %s lies outside the zones of its army.", unit->name);
     cap_diagnostic_set_hint(d, "Move it, or widen a zone.");
   }
 }
@@ -73,7 +73,8 @@ static void check_ground(const CapCheckContext *context, const BaroqueUnit *unit
 
   if (ground != NULL) {
     d = baroque_report(context, CAP_CODE_BASE_IN_IMPASSABLE, unit->node, CAP_NAME_PLACE, NULL,
-                       "%s stands in %s, which nobody enters.", unit->name, name_of(ground));
+                       "The base of %s lies in %s, which nobody enters.", unit->name,
+                       name_of(ground));
     cap_diagnostic_set_hint(d, "Move it.");
     return;
   }
@@ -82,13 +83,13 @@ static void check_ground(const CapCheckContext *context, const BaroqueUnit *unit
     return;
   if (baroque_is_gun(type->troop)) {
     d = baroque_report(context, CAP_CODE_GUN_IN_BAD_GROUND, unit->node, CAP_NAME_PLACE, NULL,
-                       "%s stands in %s, and guns never enter such ground.", unit->name,
+                       "The base of %s lies in %s, and guns never enter such ground.", unit->name,
                        name_of(ground));
     cap_diagnostic_set_hint(d, "Move it.");
   } else if (type->terrain_row == BAROQUE_GOES_AS_OTHERS) {
     d = baroque_report(context, CAP_CODE_BASE_IN_BAD_GROUND, unit->node, CAP_NAME_PLACE, NULL,
-                       "%s begins in %s and is Disordered when it moves.", unit->name,
-                       name_of(ground));
+                       "The base of %s lies in %s: the unit is Disordered when it moves.",
+                       unit->name, name_of(ground));
     cap_diagnostic_set_hint(d, "Move it, if that is not meant.");
   }
 }
@@ -174,7 +175,7 @@ static void check_baggage(const CapCheckContext *context) {
       continue;
     CapDiagnostic *d =
         baroque_report(context, CAP_CODE_BAGGAGE_NOT_AT_EDGE, train->node, CAP_NAME_PLACE, NULL,
-                       "%s touches no edge by which its army retreats.", train->name);
+                       "The base of %s touches no edge by which its army retreats.", train->name);
     cap_diagnostic_set_hint(d, "Move it so that one side of its base lies on such an edge.");
   }
 }
@@ -214,7 +215,7 @@ static void check_facing_of(const CapCheckContext *context, guint army) {
     if (unit->army != army || !unit->is_placed || is_train(unit) || sees_an_enemy(s, unit))
       continue;
     d = baroque_report(context, CAP_CODE_FACES_AWAY, unit->node, CAP_NAME_FACING, NULL,
-                       "%s has all its enemies behind it.", unit->name);
+                       "All enemies of %s stand behind it.", unit->name);
     cap_diagnostic_set_hint(d, "0 looks up, 90 to the right, 180 down.");
   }
 }
