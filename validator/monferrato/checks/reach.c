@@ -1,4 +1,4 @@
-/* What units can get at: supply when the game begins, and objectives. */
+/* What can be reached: sources and supply when the game begins, and objectives. */
 #include "schema/monferrato/codes-set-up.h"
 #include "schema/codes/place.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
@@ -60,6 +60,48 @@ static gboolean knows_sources(const CapCheckContext *context, const MonferratoPa
                                                   CAP_NAME_SOURCES)) == part->n_sources;
 }
 
+/* [13b] [M-58] The Command has sources, and the enemy has to set up in every one of them. */
+static gboolean are_sources_held(const MonferratoField *field, const MonferratoPart *part) {
+  for (guint i = 0; i < part->n_sources; i++)
+    if (!monferrato_field_has_enemies(field, part->side, part->sources[i]))
+      return FALSE;
+  return part->n_sources > 0;
+}
+
+static void report_held_sources(const CapCheckContext *context, const char *command,
+                                const MonferratoPart *part) {
+  const char *zone = context->map->zones[part->sources[0]].name;
+  CapPlace place = cap_place_attribute(context->document, part->node, CAP_NAME_SOURCES);
+  CapDiagnostic *d =
+      part->n_sources == 1
+          ? cap_report(context->findings, CAP_CODE_SOURCES_HELD_BY_ENEMY, place,
+                       "The enemy has to set up in \"%s\", which is the only source of \"%s\".",
+                       zone, command)
+          : cap_report(context->findings, CAP_CODE_SOURCES_HELD_BY_ENEMY, place,
+                       "The enemy has to set up in every source of \"%s\".", command);
+
+  cap_diagnostic_set_hint(d, "Give it a source that is free, or let the enemy set up elsewhere.");
+}
+
+/* Supply by the rules, for those that the enemy does not keep from all their sources: that is the
+ * cause then, and reported alone. */
+static void supply_commands(const CapCheckContext *context, MonferratoPlay *play) {
+  const MonferratoScenario *s = play->game->scenario;
+  MonferratoField field;
+
+  monferrato_field_fill(play->game, play->state, &field);
+  for (CapIndex i = 0; i < s->roster->n_commands; i++) {
+    const MonferratoPart *part = &s->parts[i];
+
+    if (part->side == CAP_INDEX_NONE || !knows_sources(context, part))
+      continue;
+    if (!are_sources_held(&field, part))
+      monferrato_supply_check(play, i, CAP_INDEX_NONE);
+    else if (monferrato_command_comes(s, i))
+      report_held_sources(context, s->roster->commands[i].name, part);
+  }
+}
+
 static void check_supply(const CapCheckContext *context) {
   const MonferratoScenario *s =
       context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
@@ -74,9 +116,7 @@ static void check_supply(const CapCheckContext *context) {
   place_counters(game, state);
   if (are_enemies_together(game, state))
     return;
-  for (CapIndex i = 0; i < s->roster->n_commands; i++)
-    if (s->parts[i].side != CAP_INDEX_NONE && knows_sources(context, &s->parts[i]))
-      monferrato_supply_check(&play, i, CAP_INDEX_NONE);
+  supply_commands(context, &play);
   for (guint i = 0; i < s->n_lines; i++)
     check_line(context, &play, &s->lines[i]);
 }
