@@ -41,6 +41,17 @@ START_TEST(each_turn_is_a_picture_on_the_same_ground) {
 }
 END_TEST
 
+/* Letters of the ground that later pictures only name: a browser styles them by what they inherit,
+ * and finds no rule for texts in the picture that the ground stands in. */
+START_TEST(letters_of_the_ground_are_the_same_in_every_picture) {
+  g_autofree char *page = pictures_of(scenarios[_i]);
+
+  ck_assert_ptr_nonnull(strstr(page, "\nsvg { font-family:"));
+  ck_assert_ptr_null(strstr(page, "\nsvg text {"));
+  ck_assert_ptr_null(strstr(page, "\nsvg.map text {"));
+}
+END_TEST
+
 START_TEST(the_page_is_sound) {
   g_autofree char *page = pictures_of(scenarios[_i]);
   static const GMarkupParser nothing = {NULL, NULL, NULL, NULL, NULL};
@@ -84,6 +95,8 @@ int main(void) {
   Suite *suite = suite_create("pictures");
   TCase *cases = tcase_create("pictures");
   tcase_add_loop_test(cases, each_turn_is_a_picture_on_the_same_ground, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_loop_test(cases, letters_of_the_ground_are_the_same_in_every_picture, 0,
+                      G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(cases, the_page_is_sound, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(cases, the_same_game_gives_the_same_page, 0, G_N_ELEMENTS(scenarios));
   tcase_add_test(cases, ways_lead_from_picture_to_picture);
