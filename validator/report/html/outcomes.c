@@ -334,16 +334,24 @@ static void add_cards(GString *out, const CapPage *page) {
   end_table(out);
 }
 
+/* How the games came about, and what the plots show. */
+static void add_study(GString *out, const CapStudy *study) {
+  cap_html_add(out, "<p>%u game%s from seed %" G_GUINT64_FORMAT " on, played by ", study->n,
+               study->n == 1 ? "" : "s", study->seed);
+  if (g_str_equal(study->policy[0], study->policy[1]))
+    cap_html_add(out, "%s on both sides", study->policy[0]);
+  else
+    cap_html_add(out, "%s and %s", study->policy[0], study->policy[1]);
+  g_string_append(out, ". The intervals are Wilson score intervals.</p>\n");
+}
+
 void cap_page_outcomes(GString *out, const CapPage *page) {
   const CapStudy *study = page->study;
   CapSpecialInfo rule;
 
   g_string_append(out, "<section aria-labelledby=\"outcomes\">\n");
   cap_html_heading(out, 2, "outcomes", "Games played");
-  cap_html_add(out,
-               "<p>%u game%s from seed %" G_GUINT64_FORMAT
-               " on, played by %s and %s. The intervals are Wilson score intervals.</p>\n",
-               study->n, study->n == 1 ? "" : "s", study->seed, study->policy[0], study->policy[1]);
+  add_study(out, study);
   add_outcomes(out, page);
   add_lengths(out, page);
   if (study->rules->losses != NULL)
