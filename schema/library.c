@@ -17,6 +17,7 @@ typedef struct {
   char *id;
   gboolean given; /* handed in, so its findings are reported with it */
   guint errors;
+  char *first_error; /* "In line 7: …"; NULL when there is none */
   CapMap *map;
   CapRoster *roster;
 } Entry;
@@ -34,6 +35,7 @@ static void entry_free(gpointer data) {
   g_clear_pointer(&entry->doc, cap_document_free);
   g_free(entry->path);
   g_free(entry->id);
+  g_free(entry->first_error);
   g_free(entry);
 }
 
@@ -68,6 +70,15 @@ static void compile_entry(Entry *entry, CapDiagnostics *findings) {
     entry->roster = cap_roster_compile(entry->doc, findings);
 }
 
+static const Entry *entry_of(const CapLibrary *library, const CapDocument *doc) {
+  for (guint i = 0; i < library->entries->len; i++) {
+    const Entry *entry = g_ptr_array_index(library->entries, i);
+    if (entry->doc == doc)
+      return entry;
+  }
+  return NULL;
+}
+
 static Entry *add_entry(CapLibrary *library, CapDocument *doc, const char *path, gboolean given) {
   Entry *entry = g_new0(Entry, 1);
   entry->doc = doc;
@@ -79,43 +90,6 @@ static Entry *add_entry(CapLibrary *library, CapDocument *doc, const char *path,
   }
   g_ptr_array_add(library->entries, entry);
   return entry;
-}
-
-static void report_repeated(const CapLibrary *library, const Entry *added,
-                            CapDiagnostics *findings) {
-  if (added->id == NULL || added->kind == CAP_KIND_RECORD || added->kind == CAP_KIND_UNKNOWN)
-    return;
-  for (guint i = 0; i < library->entries->len; i++) {
-    const Entry *other = g_ptr_array_index(library->entries, i);
-    if (other == added || !other->given || other->kind != added->kind ||
-        g_strcmp0(other->id, added->id) != 0)
-      continue;
-    CapDiagnostic *d =
-        cap_report(findings, CAP_CODE_DOCUMENT_REPEATED,
-                   cap_place_attribute(added->doc, cap_document_root(added->doc), CAP_NAME_ID),
-                   "This %s is called \"%s\", and so is %s.", cap_kind_words(added->kind),
-                   added->id, other->path);
-    cap_diagnostic_set_hint(d, "Give one of them another identifier, or check them one by one.");
-    return;
-  }
-}
-
-const CapDocument *cap_library_take(CapLibrary *library, CapDocument *doc,
-                                    CapDiagnostics *findings) {
-  cap_document_take_as_meant(doc);
-  Entry *entry = add_entry(library, doc, cap_document_file(doc), TRUE);
-  report_repeated(library, entry, findings);
-  compile_entry(entry, findings);
-  return doc;
-}
-
-static const Entry *entry_of(const CapLibrary *library, const CapDocument *doc) {
-  for (guint i = 0; i < library->entries->len; i++) {
-    const Entry *entry = g_ptr_array_index(library->entries, i);
-    if (entry->doc == doc)
-      return entry;
-  }
-  return NULL;
 }
 
 const CapMap *cap_library_map_of(const CapLibrary *library, const CapDocument *doc) {
@@ -184,6 +158,18 @@ static gboolean is_plain_identifier(const char *id) {
   return TRUE;
 }
 
+static char *dup_first_error(CapDiagnostics *findings) {
+  cap_diagnostics_sort(findings);
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(findings, i);
+    if (d->severity != CAP_SEVERITY_ERROR)
+      continue;
+    return d->line > 0 ? g_strdup_printf(_("Line %u: %s"), d->line, d->message)
+                       : g_strdup(d->message);
+  }
+  return NULL;
+}
+
 static Entry *load(CapLibrary *library, const char *path) {
   for (guint i = 0; i < library->entries->len; i++) {
     Entry *entry = g_ptr_array_index(library->entries, i);
@@ -198,6 +184,7 @@ static Entry *load(CapLibrary *library, const char *path) {
   if (doc != NULL)
     compile_entry(entry, findings);
   entry->errors = cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR);
+  entry->first_error = dup_first_error(findings);
   return entry;
 }
 
@@ -239,6 +226,82 @@ static gboolean is_closed_link(const CapLibrary *library, const char *scenario_f
   return g_file_test(path, G_FILE_TEST_IS_REGULAR) ? !is_in_place(library, scenario_file, path)
                                                    : g_file_test(path, G_FILE_TEST_IS_SYMLINK);
 }
+
+/* --- Documents of one name ---------------------------------------------------------------- */
+
+static gboolean is_called_by_its_id(const Entry *entry) {
+  g_autofree char *name = g_path_get_basename(entry->path);
+  gsize length = strlen(entry->id);
+
+  return g_str_has_prefix(name, entry->id) && g_str_equal(name + length, ".xml");
+}
+
+/* A copy is known by its file, which is not called by its id. */
+static void hint_at_copy(CapDiagnostic *d, const Entry *entry) {
+  g_autofree char *name = g_path_get_basename(entry->path);
+  g_autofree char *stem = g_strndup(name, strcspn(name, "."));
+
+  if (is_called_by_its_id(entry) || !is_plain_identifier(stem))
+    cap_diagnostic_set_hint(d, "Give one of them another identifier, or check them separately.");
+  else
+    cap_diagnostic_set_hint(d, "If this is a copy, give it an identifier of its own: id=\"%s\".",
+                            stem);
+}
+
+static gboolean has_name(const Entry *entry) {
+  return entry->id != NULL && entry->kind != CAP_KIND_RECORD && entry->kind != CAP_KIND_UNKNOWN;
+}
+
+/* Another one that was handed in, too. */
+static Entry *find_given_twin(const CapLibrary *library, const Entry *entry) {
+  for (guint i = 0; i < library->entries->len; i++) {
+    Entry *other = g_ptr_array_index(library->entries, i);
+    if (other != entry && other->given && other->kind == entry->kind &&
+        g_strcmp0(other->id, entry->id) == 0)
+      return other;
+  }
+  return NULL;
+}
+
+static void report_repeated(const Entry *entry, const char *other, CapDiagnostics *findings) {
+  CapDiagnostic *d = cap_report(
+      findings, CAP_CODE_DOCUMENT_REPEATED,
+      cap_place_attribute(entry->doc, cap_document_root(entry->doc), CAP_NAME_ID),
+      "This %s is called \"%s\", and so is %s.", cap_kind_words(entry->kind), entry->id, other);
+  hint_at_copy(d, entry);
+}
+
+void cap_library_check_copy(CapLibrary *library, const CapDocument *doc, CapDiagnostics *findings) {
+  Entry *entry = (Entry *)entry_of(library, doc);
+
+  if (entry == NULL || !has_name(entry) || is_called_by_its_id(entry) ||
+      !cap_document_is_of_today(doc) || find_given_twin(library, entry) != NULL ||
+      !is_plain_identifier(entry->id) || g_str_equal(entry->path, "-"))
+    return;
+  g_autofree char *folder = g_path_get_dirname(entry->path);
+  g_autofree char *original = g_strconcat(entry->id, ".xml", NULL);
+  g_autofree char *path = g_build_filename(folder, original, NULL);
+  g_autofree char *real = cap_real_path(path), *own = cap_real_path(entry->path);
+  if (real == NULL || g_strcmp0(real, own) == 0 || !g_file_test(path, G_FILE_TEST_IS_REGULAR) ||
+      !is_in_place(library, entry->path, path))
+    return;
+  const Entry *other = load(library, path);
+  if (other->kind == entry->kind && g_strcmp0(other->id, entry->id) == 0)
+    report_repeated(entry, path, findings);
+}
+
+const CapDocument *cap_library_take(CapLibrary *library, CapDocument *doc,
+                                    CapDiagnostics *findings) {
+  cap_document_take_as_meant(doc);
+  Entry *entry = add_entry(library, doc, cap_document_file(doc), TRUE);
+  const Entry *twin = has_name(entry) ? find_given_twin(library, entry) : NULL;
+  if (twin != NULL)
+    report_repeated(entry, twin->path, findings);
+  compile_entry(entry, findings);
+  return doc;
+}
+
+/* --- Files --------------------------------------------------------------------------------- */
 
 /* A link that is not followed ends the search: whoever put it there means what it leads to, and
  * not a document of the same name further on. */
@@ -417,9 +480,9 @@ static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, 
   if (!entry->given && entry->errors > 0) {
     CapDiagnostic *d = cap_report(
         findings, CAP_CODE_REFERENCE_UNSOUND, cap_place_attribute(scenario, root, attribute),
-        ngettext("The %s \"%s\" in %s has %u error of its own.",
-                 "The %s \"%s\" in %s has %u errors of its own.", entry->errors),
-        cap_kind_words(kind), id, entry->path, entry->errors);
+        ngettext("The %s \"%s\" in %s has %u error of its own. %s",
+                 "The %s \"%s\" in %s has %u errors of its own. The first is: %s", entry->errors),
+        cap_kind_words(kind), id, entry->path, entry->errors, entry->first_error);
     cap_diagnostic_set_hint(d, "Run: capitano check %s", entry->path);
   }
   return entry;

@@ -23,6 +23,10 @@ void cap_library_add_folder(CapLibrary *library, const char *folder);
 const CapDocument *cap_library_take(CapLibrary *library, CapDocument *doc,
                                     CapDiagnostics *findings);
 
+/* A copy that was handed in without the document beside it that is called by the same id gets a
+ * finding. For documents in which nothing else is wrong: a copy that is being changed has time. */
+void cap_library_check_copy(CapLibrary *library, const CapDocument *doc, CapDiagnostics *findings);
+
 /* The compiled model of a document that was taken; NULL when it is of another kind or could not
  * be compiled. */
 const CapMap *cap_library_map_of(const CapLibrary *library, const CapDocument *doc);

@@ -350,6 +350,21 @@ static void report_common_causes(CapChecker *checker) {
   cap_report_common_causes(checker, checker->documents, checker->all, others, checker->findings);
 }
 
+static gboolean has_finding(const CapDiagnostics *findings, const char *file) {
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++)
+    if (g_strcmp0(cap_diagnostics_get(findings, i)->file, file) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void look_for_copies(CapChecker *checker) {
+  for (guint i = 0; i < checker->documents->len; i++) {
+    const CapDocument *doc = g_ptr_array_index(checker->documents, i);
+    if (!has_finding(checker->findings, cap_document_file(doc)))
+      cap_library_check_copy(checker->library, doc, checker->findings);
+  }
+}
+
 void cap_checker_run(CapChecker *checker) {
   g_array_set_size(checker->reached, 0);
   for (guint i = 0; i < checker->documents->len; i++) {
@@ -358,6 +373,7 @@ void cap_checker_run(CapChecker *checker) {
   }
   run_trials(checker);
   report_common_causes(checker);
+  look_for_copies(checker);
   suppress(checker);
   cap_drop_consequences(checker->documents, checker->findings);
   cap_diagnostics_sort(checker->findings);

@@ -3,6 +3,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <gio/gio.h>
+#include <locale.h>
 #include <string.h>
 
 #include "editor/map/canvas/canvas.h"
@@ -173,7 +174,22 @@ static gboolean draw_sheets(CapProject *project, const char *suffix, GByteArray 
 
 /* --- The page ------------------------------------------------------------------------------- */
 
+/* From now on this thread is told everything in English. What it spoke before. */
+static locale_t speak_english(void) {
+  locale_t before = uselocale((locale_t)0), own = duplocale(before);
+  locale_t english = newlocale(LC_MESSAGES_MASK, "C", own);
+  uselocale(english != (locale_t)0 ? english : own);
+  return before;
+}
+
+static void speak_as_before(locale_t before) {
+  locale_t english = uselocale(before);
+  freelocale(english);
+}
+
+/* A page is in English whoever makes it: its readers need not speak the language of its maker. */
 static void draw_page(CapProject *project, GByteArray *out) {
+  locale_t before = speak_english();
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   CapPage page = {.scenario = cap_project_scenario(project), .findings = findings};
   static const CapKind kinds[] = {CAP_KIND_SCENARIO, CAP_KIND_MAP, CAP_KIND_ROSTER};
@@ -183,6 +199,7 @@ static void draw_page(CapProject *project, GByteArray *out) {
   cap_diagnostics_sort(findings);
   g_autofree char *text = cap_page_text(&page);
   g_byte_array_append(out, (const guint8 *)text, (guint)strlen(text));
+  speak_as_before(before);
 }
 
 gboolean cap_output_save(CapProject *project, CapOutput output, const char *path, GError **error) {

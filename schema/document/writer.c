@@ -240,6 +240,41 @@ static gboolean put_in_place(const char *path, const char *target, const char *t
   return FALSE;
 }
 
+/* --- Open files ------------------------------------------------------------------------------- */
+
+/* The number of an open file that the path names, such as /dev/stdout or the /dev/fd/63 of a shell
+ * that hands on a pipe; -1 for any other path. */
+static int open_file_of(const char *path) {
+  static const char *const folders[] = {"/dev/fd/", "/proc/self/fd/"};
+
+  if (g_str_equal(path, "/dev/stdout"))
+    return STDOUT_FILENO;
+  if (g_str_equal(path, "/dev/stderr"))
+    return STDERR_FILENO;
+  for (guint i = 0; i < G_N_ELEMENTS(folders); i++) {
+    guint64 number;
+
+    if (g_str_has_prefix(path, folders[i]) &&
+        g_ascii_string_to_unsigned(path + strlen(folders[i]), 10, 0, G_MAXINT16, &number, NULL))
+      return (int)number;
+  }
+  return -1;
+}
+
+/* What is open already has no old text that must not be lost: it is written as it comes. */
+static gboolean write_to(int fd, const char *path, const char *data, gsize length, GError **error) {
+  for (gsize done = 0; done < length;) {
+    gssize n = write(fd, data + done, length - done);
+
+    if (n < 0 && errno != EINTR)
+      return fail(error, errno, "Cannot write", path);
+    done += (gsize)MAX(n, 0);
+  }
+  return TRUE;
+}
+
+/* --- Files ------------------------------------------------------------------------------------ */
+
 /* Not g_file_set_contents_full(): it puts a regular file in the place of a symbolic link, gives the
  * new file to whoever runs the program, takes the umask off the mode, and has no moment before the
  * rename to mend that, so a kill right after it would leave the file with another owner and mode.
@@ -249,6 +284,9 @@ static gboolean put_in_place(const char *path, const char *target, const char *t
  * it has taken its place or is gone: it would be left behind. */
 gboolean cap_write_file_over(const char *path, const guint8 *digest, const char *data, gsize length,
                              GError **error) {
+  int open_file = open_file_of(path);
+  if (open_file >= 0)
+    return write_to(open_file, path, data, length, error);
   g_autofree char *target = resolve(path, error);
   g_autofree char *temporary = NULL;
   Old old;

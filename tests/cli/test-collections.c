@@ -29,6 +29,53 @@ static void write_wrong(const char *path) {
   change(path, "map=\"tiny\"", "map=\"tinny\"");
 }
 
+/* --- What lies beside a document -------------------------------------------------------------- */
+
+static void copy_scenario(const char *path) {
+  g_autofree char *text = test_read_file("tiny-scenario.xml", NULL);
+  test_write_file(path, text, -1);
+}
+
+/* Whoever names only the copy hears that it is one, and what to call it. */
+START_TEST(a_copy_is_told_what_it_wants) {
+  copy_scenario("tiny-raid.xml");
+  g_auto(Run) alone = run_capitano("check", "tiny-raid.xml", NULL);
+  assert_has(alone.out,
+             "This scenario is called \"tiny-scenario\", and so is ./tiny-scenario.xml.");
+  assert_has(alone.out, "If this is a copy, give it an identifier of its own: id=\"tiny-raid\".");
+  g_auto(Run) original = run_capitano("check", "tiny-scenario.xml", NULL);
+  assert_text(original.out, "1 document checked: no findings.\n");
+  change("tiny-raid.xml", "id=\"tiny-scenario\"", "id=\"tiny-raid\"");
+  g_auto(Run) mended = run_capitano("check", "tiny-raid.xml", NULL);
+  assert_text(mended.out, "1 document checked: no findings.\n");
+}
+END_TEST
+
+START_TEST(the_first_error_of_a_roster_is_told_with_the_scenario) {
+  change("tiny-roster.xml", "id=\"april\" ap-turns=\"3\"", "id=\"april\" ap-turn=\"x\" ap=\"3\"");
+  g_auto(Run) run = run_capitano("check", "tiny-scenario.xml", NULL);
+  assert_has(run.out, "reference-unsound");
+  assert_has(run.out, "The first is: Line ");
+}
+END_TEST
+
+/* With a schema in a folder above the document, the right way is known. */
+START_TEST(a_schema_that_is_not_there_is_told) {
+  g_mkdir_with_parents("schema/honour", 0777);
+  g_mkdir_with_parents("mine", 0777);
+  test_write_file("schema/honour/scenario.xsd", "<x/>", -1);
+  copy_scenario("mine/tiny-raid.xml");
+  change("mine/tiny-raid.xml", "id=\"tiny-scenario\"", "id=\"tiny-raid\"");
+  g_auto(Run) run = run_capitano("check", "--library", ".", "mine/tiny-raid.xml", NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_has(run.out, "note: schema-not-found");
+  assert_has(run.out, "hint: Write \"../schema/honour/scenario.xsd\".");
+  g_auto(Run) fixed = run_capitano("check", "--fix", "--library", ".", "mine/tiny-raid.xml", NULL);
+  g_auto(Run) again = run_capitano("check", "--library", ".", "mine/tiny-raid.xml", NULL);
+  assert_text(again.out, "1 document checked: no findings.\n");
+}
+END_TEST
+
 /* --- XML of other programs ------------------------------------------------------------------- */
 
 START_TEST(xml_of_other_programs_is_passed_over_in_a_folder) {
@@ -394,6 +441,9 @@ int main(void) {
   TCase *tests = tcase_create("collections");
 
   tcase_add_checked_fixture(tests, set_up, tear_down);
+  tcase_add_test(tests, a_copy_is_told_what_it_wants);
+  tcase_add_test(tests, the_first_error_of_a_roster_is_told_with_the_scenario);
+  tcase_add_test(tests, a_schema_that_is_not_there_is_told);
   tcase_add_test(tests, xml_of_other_programs_is_passed_over_in_a_folder);
   tcase_add_test(tests, its_own_reports_are_xml_of_another_program);
   tcase_add_test(tests, xml_of_other_programs_is_an_error_when_it_is_named);

@@ -6,12 +6,14 @@
 
 #include "editor/core/games/tape.h"
 #include "editor/honour/roster/weather-cell.h"
+#include "editor/output/output.h"
 #include "editor/problems/problems-pane.h"
 #include "editor/shell/help.h"
 #include "schema/honour/codes-scenario.h"
 #include "schema/honour/month-words.h"
 #include "tests/editor/support/play.h"
 #include "validator/findings/fingerprint.h"
+#include "validator/honour/text/part-text.h"
 
 static const char *const scenarios[] = {
     "agnadello-1509.xml", "bicocca-1522.xml",  "example-quarrel.xml", "marignano-1515.xml",
@@ -105,6 +107,43 @@ START_TEST(decisions_are_asked_in_italian) {
   ck_assert_uint_gt(italian->len, 10);
   for (guint i = 0; i < italian->len; i++)
     ck_assert_str_ne(g_ptr_array_index(italian, i), g_ptr_array_index(english, i));
+}
+END_TEST
+
+/* --- Pages ------------------------------------------------------------------------------------ */
+
+static char *page_in(CapProject *project, const char *language) {
+  g_autofree char *dir = test_make_dir();
+  g_autofree char *path = g_build_filename(dir, "page.html", NULL);
+  g_autoptr(GError) error = NULL;
+  speak(language);
+  ck_assert(cap_output_save(project, CAP_OUTPUT_PAGE_HTML, path, &error));
+  char *text = test_read_file(path, NULL);
+  test_remove_dir(dir);
+  return text;
+}
+
+START_TEST(a_page_is_in_english_whoever_makes_it) {
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapProject) project = open_scenario(cabinet, scenarios[_i]);
+  g_autofree char *italian = page_in(project, "it"), *english = page_in(project, "en");
+  ck_assert_str_eq(italian, english);
+}
+END_TEST
+
+/* What special rules and victory conditions say is in the language of the editor. */
+START_TEST(special_rules_are_told_in_italian) {
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapProject) project = open_scenario(cabinet, "novara-1513.xml");
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
+  const CapDocument *doc = s->base.document;
+  CapNode node = cap_document_root(doc);
+  while (cap_node_name(doc, node) != CAP_NAME_FORBID)
+    node++;
+  speak("it");
+  g_autofree char *text = honour_rule_text(s, node);
+  ck_assert_str_eq(text, "L'Ordine di Forze di «Swiss» in Novara (2611) non può essere cambiato "
+                         "fino a Giugno 1, 1513 compreso.");
 }
 END_TEST
 
@@ -290,6 +329,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("italian");
   TCase *games = tcase_create("games");
+  TCase *pages = tcase_create("pages");
   TCase *findings = tcase_create("findings");
   TCase *help = tcase_create("help");
   TCase *weather = tcase_create("weather");
@@ -298,6 +338,9 @@ int main(void) {
                       G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(games, decisions_are_asked_in_italian, 0, G_N_ELEMENTS(scenarios));
   suite_add_tcase(suite, games);
+  tcase_add_loop_test(pages, a_page_is_in_english_whoever_makes_it, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_test(pages, special_rules_are_told_in_italian);
+  suite_add_tcase(suite, pages);
   tcase_add_test(findings, months_are_told_in_italian);
   tcase_add_test(findings, findings_are_shown_in_italian);
   tcase_add_test(findings, findings_are_known_again_in_any_language);

@@ -1,7 +1,7 @@
 /* A game in another language, of every rule system: the words of the engine pass whole through the
  * translation of the log, names of documents stay, and nothing of the game depends on it. The
  * language of these tests has no letters, so that any English that is left over shows. */
-#include "tests/support/foreign.h"
+#include "tests/support/foreign-names.h"
 #include "tests/support/test-support.h"
 #include "validator/balance/variation.h"
 #include "validator/open-scenario.h"
@@ -17,39 +17,11 @@ static const char *const scenarios[] = {
 #define MOST_DECISIONS 1500
 #define ALL_OPTIONS    0xffff
 
-/* Shorter ones are the letters of charts. */
-#define SHORTEST_WORD 4
-
-/* --- What stands in documents ----------------------------------------------------------------- */
-
-/* An id is told with blanks in place of its dashes, and perhaps a capital letter. */
-static void add_id(GString *names, CapSlice id) {
-  g_autofree char *words = g_strdelimit(cap_slice_dup(id), "-", ' ');
-  g_string_append_printf(names, "%s\n", words);
-  words[0] = g_ascii_toupper(words[0]);
-  g_string_append_printf(names, "%s\n", words);
-}
-
-/* Names and sentences are in the language of the documents; what a scenario remembers has no name
- * but its id, and its values are words of the document. */
-static void add_document(GString *names, const CapDocument *doc) {
-  static const CapName told[] = {CAP_NAME_NAME,  CAP_NAME_TEXT,   CAP_NAME_TITLE,
-                                 CAP_NAME_STATE, CAP_NAME_VALUES, CAP_NAME_ID};
-  for (CapNode n = 0; n < cap_document_count(doc); n++)
-    for (guint i = 0; i < G_N_ELEMENTS(told); i++) {
-      CapSlice value = cap_node_attribute(doc, n, told[i]);
-      if (cap_slice_is_set(value))
-        g_string_append_printf(names, "%.*s\n", CAP_SLICE_ARGS(value));
-      if (told[i] == CAP_NAME_ID && cap_slice_is_set(value))
-        add_id(names, value);
-    }
-}
-
 static GString *names_of(const CapOpenScenario *open) {
   GString *names = g_string_new(NULL);
-  add_document(names, cap_open_scenario_document(open));
-  add_document(names, cap_open_scenario_part(open, CAP_KIND_ROSTER));
-  add_document(names, cap_open_scenario_part(open, CAP_KIND_MAP));
+  foreign_add_names(names, cap_open_scenario_document(open));
+  foreign_add_names(names, cap_open_scenario_part(open, CAP_KIND_ROSTER));
+  foreign_add_names(names, cap_open_scenario_part(open, CAP_KIND_MAP));
   return names;
 }
 
@@ -69,16 +41,7 @@ typedef struct {
 } Table;
 
 static void assert_foreign(const Table *t, const char *text) {
-  g_autoptr(GString) plain = g_string_new(text);
-
-  g_string_replace(plain, "“", " ", 0);
-  g_string_replace(plain, "”", " ", 0);
-  g_auto(GStrv) words = g_strsplit_set(plain->str, " ,.;:()\"'/!?\n%0123456789_-+[]", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strlen(words[i]) >= SHORTEST_WORD)
-      ck_assert_msg(strstr(t->names->str, words[i]) != NULL, "\"%s\" is left in: %.999s", words[i],
-                    text);
+  foreign_assert(t->names, text);
 }
 
 static void hear(const CapEvent *event, gpointer data) {

@@ -169,6 +169,24 @@ static void assert_fails(const char *path, int code) {
   ck_assert_msg(strstr(error->message, path) != NULL, "%s", error->message);
 }
 
+/* /dev/stdout of a pipe is a link to what is no file. */
+START_TEST(an_open_pipe_is_written_by_its_number) {
+  int ends[2];
+  char read_back[16] = "";
+  g_autoptr(GError) error = NULL;
+
+  ck_assert_int_eq(pipe(ends), 0);
+  g_autofree char *path = g_strdup_printf("%s%d", _i == 0 ? "/dev/fd/" : "/proc/self/fd/", ends[1]);
+  ck_assert_msg(cap_write_file(path, "novara\n", 7, &error), "%s",
+                error != NULL ? error->message : "");
+  close(ends[1]);
+  ck_assert_int_eq(read(ends[0], read_back, sizeof read_back), 7);
+  ck_assert_str_eq(read_back, "novara\n");
+  close(ends[0]);
+  ck_assert(!cap_write_file(path, "x", 1, &error));
+}
+END_TEST
+
 START_TEST(trouble_is_an_error_and_leaves_everything_as_it_was) {
   g_autofree char *missing = g_build_filename(folder, "no", "x.xml", NULL);
   g_autofree char *loop = g_build_filename(folder, "loop", NULL);
@@ -407,6 +425,7 @@ int main(void) {
   tcase_add_test(tc, existing_file_keeps_its_owner);
   tcase_add_test(tc, names_may_be_as_long_as_the_system_lets_them);
   tcase_add_test(tc, symbolic_links_are_followed);
+  tcase_add_loop_test(tc, an_open_pipe_is_written_by_its_number, 0, 2);
   tcase_add_test(tc, trouble_is_an_error_and_leaves_everything_as_it_was);
   tcase_add_test(tc, full_disk_keeps_the_old_file);
   tcase_add_test(tc, saving_a_document_marks_it_saved);

@@ -41,9 +41,12 @@ const char *foreign_words(const char *english) {
   return g_intern_string(text->str);
 }
 
+/* What stands before the sign is no word: it tells the translator where it is used. */
 static char *said(const char *english) {
-  return (char *)(is_foreign && english != NULL && *english != '\0' ? foreign_words(english)
-                                                                    : english);
+  if (!is_foreign || english == NULL || *english == '\0')
+    return (char *)english;
+  const char *context = strchr(english, '\004');
+  return (char *)foreign_words(context != NULL ? context + 1 : english);
 }
 
 char *dcgettext(const char *domain, const char *english, int category) {

@@ -129,24 +129,75 @@ static CapKind kind_of_schema(CapSlice location) {
   return CAP_KIND_UNKNOWN;
 }
 
+static void report_other_kind(const CapCheckContext *context, guint attribute, CapKind named) {
+  const CapDocument *doc = context->document;
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SCHEMA_OF_OTHER_KIND,
+                                cap_place_attribute_value(doc, cap_document_root(doc), attribute),
+                                "This is a %s, but its schema is said to be that of a %s.",
+                                cap_kind_words(cap_document_kind(doc)), cap_kind_words(named));
+  cap_diagnostic_set_hint(d, "Name %s.", cap_xsd_of(doc)->file);
+}
+
+/* The way from a folder to the schema of its documents, looked for in a folder "schema" above it as
+ * in the tree of this program. NULL when there is none; new string. */
+static char *dup_way_to_schema(const char *folder, const char *file) {
+  enum { MOST_STEPS = 6 };
+  g_autoptr(GString) way = g_string_new(NULL);
+
+  for (guint i = 0; i < MOST_STEPS; i++, g_string_append(way, "../")) {
+    g_autofree char *one = g_strdup_printf("%sschema/%s", way->str, file);
+    g_autofree char *path = g_build_filename(folder, one, NULL);
+    if (g_file_test(path, G_FILE_TEST_IS_REGULAR))
+      return g_steal_pointer(&one);
+  }
+  return NULL;
+}
+
+/* Only where something better is known: the schema above the document, or the name of the file that
+ * it should be. A document that was sent alone has no schema beside it, and needs none. */
+static void look_for_schema(const CapCheckContext *context, guint attribute) {
+  const CapDocument *doc = context->document;
+  const char *file = cap_xsd_of(doc)->file;
+  CapSlice value = cap_node_attribute_value(doc, cap_document_root(doc), attribute);
+  g_autofree char *location = cap_slice_dup(value);
+  if (strstr(location, "://") != NULL ||
+      !g_file_test(cap_document_file(doc), G_FILE_TEST_IS_REGULAR))
+    return;
+  g_autofree char *folder = g_path_get_dirname(cap_document_file(doc));
+  g_autofree char *absolute = g_canonicalize_filename(folder, NULL);
+  g_autofree char *path = g_canonicalize_filename(location, absolute);
+  g_autofree char *way = dup_way_to_schema(absolute, file);
+  if (g_file_test(path, G_FILE_TEST_IS_REGULAR) ||
+      (way == NULL && g_str_has_suffix(location, file) && !g_path_is_absolute(location)))
+    return;
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SCHEMA_NOT_FOUND,
+                                cap_place_attribute_value(doc, cap_document_root(doc), attribute),
+                                "There is no schema \"%s\", so XML editors cannot complete and "
+                                "explain what you type.",
+                                location);
+  if (way != NULL)
+    cap_diagnostic_set_suggestion(d, "%s", way);
+  if (way != NULL)
+    cap_diagnostic_set_hint(d, "Write \"%s\".", way);
+  else
+    cap_diagnostic_set_hint(d, "Write the path from the document to schema/%s.", file);
+}
+
 /* This program knows its schemas; an XML editor believes what the document says. */
 static void check_schema_location(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   CapKind kind = cap_document_kind(doc);
   CapNode root = cap_document_root(doc);
 
-  for (guint i = 0; i < cap_node_n_attributes(doc, root); i++) {
-    CapSlice value = cap_node_attribute_value(doc, root, i);
-    CapKind named = kind_of_schema(value);
+  for (guint i = 0; kind != CAP_KIND_UNKNOWN && i < cap_node_n_attributes(doc, root); i++) {
+    CapKind named = kind_of_schema(cap_node_attribute_value(doc, root, i));
     if (!cap_slice_equals(cap_node_attribute_name_text(doc, root, i),
-                          "xsi:noNamespaceSchemaLocation") ||
-        named == kind || named == CAP_KIND_UNKNOWN || kind == CAP_KIND_UNKNOWN)
+                          "xsi:noNamespaceSchemaLocation"))
       continue;
-    CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SCHEMA_OF_OTHER_KIND,
-                                  cap_place_attribute_value(doc, root, i),
-                                  "This is a %s, but its schema is said to be that of a %s.",
-                                  cap_kind_words(kind), cap_kind_words(named));
-    cap_diagnostic_set_hint(d, "Name %s.", cap_xsd_of(doc)->file);
+    if (named != kind && named != CAP_KIND_UNKNOWN)
+      report_other_kind(context, i, named);
+    else
+      look_for_schema(context, i);
   }
 }
 

@@ -9,12 +9,26 @@ char *cap_words_join(const GPtrArray *words, const char *conjunction) {
 
   for (guint i = 0; i < words->len; i++) {
     if (i > 0 && i + 1 == words->len)
-      g_string_append_printf(out, " %s ", conjunction);
+      g_string_append_printf(out, " %s ", _(conjunction));
     else if (i > 0)
       g_string_append(out, ", ");
     g_string_append(out, g_ptr_array_index(words, i));
   }
   return g_string_free(out, FALSE);
+}
+
+char *cap_words_chain(const GPtrArray *words, const char *conjunction) {
+  g_autofree char *between = g_strdup_printf(" %s ", _(conjunction));
+  GString *out = g_string_new(NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_printf(out, "%s%s", i > 0 ? between : "",
+                           (const char *)g_ptr_array_index(words, i));
+  return g_string_free(out, FALSE);
+}
+
+char *cap_words_before_place(const char *sentence) {
+  return g_strndup(sentence, strcspn(sentence, "%"));
 }
 
 char *cap_words_plain(CapSlice word) {

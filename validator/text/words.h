@@ -3,8 +3,15 @@
 
 #include "schema/board/map.h"
 
-/* "a, b and c" out of an array of strings. */
+/* "a, b and c" out of an array of strings. The conjunction is in English, as a literal, and is put
+ * into the language of the program here. */
 char *cap_words_join(const GPtrArray *words, const char *conjunction);
+
+/* "a and b and c". */
+char *cap_words_chain(const GPtrArray *words, const char *conjunction);
+
+/* What stands in a sentence before its first place for a word. */
+char *cap_words_before_place(const char *sentence);
 
 /* Blanks instead of hyphens. */
 char *cap_words_plain(CapSlice word);

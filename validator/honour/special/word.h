@@ -3,6 +3,8 @@
  * find here all that words have in common. */
 #pragma once
 
+#include <glib/gi18n.h>
+
 #include "schema/table.h"
 #include "schema/word-row.h"
 #include "validator/honour/text/attribute-text.h"

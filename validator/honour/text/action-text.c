@@ -1,6 +1,8 @@
 /* What events do, as sentences: their lists, and what stands in choices and dice. */
 #include "validator/honour/text/rules-text.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/honour/special/word.h"
 
 char *honour_amount_text(const HonourScenario *s, CapSlice amount) {
@@ -9,30 +11,30 @@ char *honour_amount_text(const HonourScenario *s, CapSlice amount) {
   if (text == NULL || *text == '\0')
     return g_strdup(HONOUR_TEXT_MISSING);
   if (g_str_equal(text, "die"))
-    return g_strdup("the roll of a die");
+    return g_strdup(_("the roll of a die"));
   if (g_str_equal(text, "half-die-up"))
-    return g_strdup("half the roll of a die, rounded up");
+    return g_strdup(_("half the roll of a die, rounded up"));
   if (g_str_equal(text, "half-die-down"))
-    return g_strdup("half the roll of a die, rounded down");
+    return g_strdup(_("half the roll of a die, rounded down"));
   if (g_str_equal(text, "turn-difference"))
-    return g_strdup("the difference in turns");
+    return g_strdup(_("the difference in turns"));
   if (g_str_has_prefix(text, "turns-since ")) {
     g_autofree char *date = honour_words_date(s, cap_slice_of(text + 12));
-    return g_strdup_printf("the number of turns since %s", date);
+    return g_strdup_printf(_("the number of turns since %s"), date);
   }
   return g_strdup(text[0] == '+' ? text + 1 : text);
 }
 
-char *honour_quantity_text(const HonourScenario *s, CapSlice amount, const char *noun) {
+char *honour_quantity_text(const HonourScenario *s, CapSlice amount, const HonourNoun *noun) {
   g_autofree char *text = honour_amount_text(s, amount);
   const char *size = text + (text[0] == '-');
   int n;
 
   if (cap_slice_to_int(cap_slice_of(size), &n))
-    return g_strdup_printf("%d %s%s", n, noun, n == 1 ? "" : "s");
+    return g_strdup_printf("%d %s", n, _(n == 1 ? noun->one : noun->many));
   if (g_str_equal(size, HONOUR_TEXT_MISSING))
-    return g_strdup_printf("%s %ss", size, noun);
-  return g_strdup_printf("as many %ss as %s", noun, size);
+    return g_strdup_printf("%s %s", size, _(noun->many));
+  return g_strdup_printf(_("as many %s as %s"), _(noun->many), size);
 }
 
 /* What follows from one of several results, or that nothing does. */
@@ -44,7 +46,7 @@ static void add_result(const HonourTextContext *c, CapNode node, guint level, co
   if (honour_action_lines(c, node, level + 1, lines) > 0)
     return;
   g_ptr_array_set_size(lines, (int)at);
-  cap_text_lines_add(lines, level, g_strconcat(result, ": nothing happens.", NULL));
+  cap_text_lines_add(lines, level, g_strdup_printf(_("%s: nothing happens."), result));
 }
 
 /* --- Choices ---------------------------------------------------------------------------------- */
@@ -54,13 +56,13 @@ static void add_answers(const HonourTextContext *c, CapNode node, guint level, G
   static const struct {
     CapName name;
     const char *words;
-  } answers[] = {{CAP_NAME_YES, "If yes"}, {CAP_NAME_NO, "If no"}};
+  } answers[] = {{CAP_NAME_YES, N_("If yes")}, {CAP_NAME_NO, N_("If no")}};
 
   for (guint i = 0; i < G_N_ELEMENTS(answers); i++) {
     CapNode answer = cap_node_child_named(doc, node, answers[i].name);
 
     if (answer != CAP_NODE_NONE)
-      add_result(c, answer, level + 1, answers[i].words, lines);
+      add_result(c, answer, level + 1, _(answers[i].words), lines);
   }
 }
 
@@ -70,7 +72,7 @@ static char *answer_text(const HonourTextContext *c, CapNode node) {
       c, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_WHEN));
   CapSlice text = honour_text_attribute(c, node, CAP_NAME_TEXT);
 
-  return when != NULL ? g_strdup_printf("“%.*s” (only if %s)", CAP_SLICE_ARGS(text), when)
+  return when != NULL ? g_strdup_printf(_("“%.*s” (only if %s)"), CAP_SLICE_ARGS(text), when)
                       : g_strdup_printf("“%.*s”", CAP_SLICE_ARGS(text));
 }
 
@@ -101,11 +103,11 @@ static char *modifier_text(const HonourTextContext *c, CapNode node) {
   gboolean is_less = amount[0] == '-';
   GString *out = g_string_new(NULL);
 
-  g_string_append_printf(out, "%s %s", is_less ? "Subtract" : "Add", amount + (is_less ? 1 : 0));
+  g_string_append_printf(out, is_less ? _("Subtract %s") : _("Add %s"), amount + (is_less ? 1 : 0));
   if (*pay != '\0')
-    g_string_append_printf(out, " if the payment %s was %.*s", pay, CAP_SLICE_ARGS(paid));
+    g_string_append_printf(out, _(" if the payment %s was %.*s"), pay, CAP_SLICE_ARGS(paid));
   if (when != NULL)
-    g_string_append_printf(out, "%s if %s", *pay != '\0' ? " and" : "", when);
+    g_string_append_printf(out, *pay != '\0' ? _(" and if %s") : _(" if %s"), when);
   g_string_append_c(out, '.');
   return g_string_free(out, FALSE);
 }
@@ -118,16 +120,16 @@ static char *case_text(const HonourTextContext *c, CapNode node) {
       honour_text_list_or_none(c, node, CAP_NAME_NATURAL, honour_words_plain, "or");
 
   if (*natural != '\0')
-    return g_strdup_printf("On an unmodified %s", natural);
+    return g_strdup_printf(_("On an unmodified %s"), natural);
   if (cap_slices_equal(from, to) && cap_slice_is_set(from))
-    return g_strdup_printf("On %.*s", CAP_SLICE_ARGS(from));
+    return g_strdup_printf(_("On %.*s"), CAP_SLICE_ARGS(from));
   if (cap_slice_is_set(from) && cap_slice_is_set(to))
-    return g_strdup_printf("On %.*s to %.*s", CAP_SLICE_ARGS(from), CAP_SLICE_ARGS(to));
+    return g_strdup_printf(_("On %.*s to %.*s"), CAP_SLICE_ARGS(from), CAP_SLICE_ARGS(to));
   if (cap_slice_is_set(from))
-    return g_strdup_printf("On %.*s or more", CAP_SLICE_ARGS(from));
+    return g_strdup_printf(_("On %.*s or more"), CAP_SLICE_ARGS(from));
   if (cap_slice_is_set(to))
-    return g_strdup_printf("On %.*s or less", CAP_SLICE_ARGS(to));
-  return g_strdup("On any result");
+    return g_strdup_printf(_("On %.*s or less"), CAP_SLICE_ARGS(to));
+  return g_strdup(_("On any result"));
 }
 
 static void add_cases(const HonourTextContext *c, CapNode node, guint level, GPtrArray *lines) {

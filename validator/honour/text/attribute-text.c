@@ -1,5 +1,7 @@
 #include "validator/honour/text/attribute-text.h"
 
+#include <glib/gi18n.h>
+
 char *honour_text_words(const HonourTextContext *c, CapNode node, CapName name, HonourWordsOf one) {
   CapSlice value = honour_text_attribute(c, node, name);
 
@@ -46,20 +48,31 @@ const char *honour_text_given(const char *text) {
   return text != NULL && *text != '\0' ? text : HONOUR_TEXT_MISSING;
 }
 
+/* --- Nouns ------------------------------------------------------------------------------------ */
+
+const HonourNoun honour_noun_point = {N_("point"), N_("points")};
+const HonourNoun honour_noun_victory_point = {N_("victory point"), N_("victory points")};
+const HonourNoun honour_noun_administrative_point = {N_("Administrative Point"),
+                                                     N_("Administrative Points")};
+const HonourNoun honour_noun_strength_point = {N_("Strength Point"), N_("Strength Points")};
+const HonourNoun honour_noun_movement_point = {N_("Movement Point"), N_("Movement Points")};
+const HonourNoun honour_noun_hex = {N_("hex"), N_("hexes")};
+const HonourNoun honour_noun_time = {N_("time"), N_("times")};
+
 const char *honour_subject_text(const HonourTextContext *c) {
   switch (c->subject) {
   case HONOUR_SUBJECT_IS_FORCE:
-    return "the Force";
+    return _("the Force");
   case HONOUR_SUBJECT_IS_UNIT:
-    return "the unit";
+    return _("the unit");
   case HONOUR_SUBJECT_IS_CAPITANO:
-    return "the Capitano";
+    return _("the Capitano");
   case HONOUR_SUBJECT_IS_SIDE:
-    return "the side";
+    return _("the side");
   case HONOUR_SUBJECT_IS_ARMY:
-    return "the army";
+    return _("the army");
   case HONOUR_SUBJECT_IS_PLACE:
-    return "the place";
+    return _("the place");
   }
   return "";
 }
@@ -70,23 +83,21 @@ char *honour_owner_text(const HonourTextContext *c, CapNode node) {
   if (honour_text_is_given(c, node, CAP_NAME_SIDE))
     return honour_text_words(c, node, CAP_NAME_SIDE, honour_words_side);
   return c->side != CAP_INDEX_NONE ? honour_words_side_of(c->scenario, c->side)
-                                   : g_strdup("the side");
+                                   : g_strdup(_("the side"));
 }
 
-char *honour_bounds_text(const HonourTextContext *c, CapNode node, const char *noun) {
+char *honour_bounds_text(const HonourTextContext *c, CapNode node, const HonourNoun *noun) {
   CapSlice from = honour_text_attribute(c, node, CAP_NAME_FROM),
            to = honour_text_attribute(c, node, CAP_NAME_TO);
-
-  const char *ending = cap_slice_equals(cap_slice_is_set(to) ? to : from, "1") ? "" : "s";
+  gboolean is_one = cap_slice_equals(cap_slice_is_set(to) ? to : from, "1");
+  const char *what = _(is_one ? noun->one : noun->many);
 
   if (cap_slice_is_set(from) && cap_slices_equal(from, to))
-    return g_strdup_printf("%.*s %s%s", CAP_SLICE_ARGS(from), noun, ending);
+    return g_strdup_printf("%.*s %s", CAP_SLICE_ARGS(from), what);
   if (cap_slice_is_set(from) && cap_slice_is_set(to))
-    return g_strdup_printf("%.*s to %.*s %s%s", CAP_SLICE_ARGS(from), CAP_SLICE_ARGS(to), noun,
-                           ending);
+    return g_strdup_printf(_("%.*s to %.*s %s"), CAP_SLICE_ARGS(from), CAP_SLICE_ARGS(to), what);
   if (cap_slice_is_set(from))
-    return g_strdup_printf("at least %.*s %s%s", CAP_SLICE_ARGS(from), noun, ending);
-  return cap_slice_is_set(to)
-             ? g_strdup_printf("at most %.*s %s%s", CAP_SLICE_ARGS(to), noun, ending)
-             : g_strdup_printf("any number of %ss", noun);
+    return g_strdup_printf(_("at least %.*s %s"), CAP_SLICE_ARGS(from), what);
+  return cap_slice_is_set(to) ? g_strdup_printf(_("at most %.*s %s"), CAP_SLICE_ARGS(to), what)
+                              : g_strdup_printf(_("any number of %s"), _(noun->many));
 }

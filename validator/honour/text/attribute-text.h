@@ -45,5 +45,14 @@ const char *honour_subject_text(const HonourTextContext *c);
 /* Who owns: the side named, the army, or the side whose condition it is. New string. */
 char *honour_owner_text(const HonourTextContext *c, CapNode node);
 
+/* What is counted, in English, to be translated: "point", "points". */
+typedef struct {
+  const char *one, *many;
+} HonourNoun;
+
+extern const HonourNoun honour_noun_point, honour_noun_victory_point,
+    honour_noun_administrative_point, honour_noun_strength_point, honour_noun_movement_point,
+    honour_noun_hex, honour_noun_time;
+
 /* "at least 1 point", "at most 4 points", "2 to 4 points". New string. */
-char *honour_bounds_text(const HonourTextContext *c, CapNode node, const char *noun);
+char *honour_bounds_text(const HonourTextContext *c, CapNode node, const HonourNoun *noun);

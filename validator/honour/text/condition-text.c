@@ -2,35 +2,42 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
 #include "validator/honour/special/word.h"
 
 /* --- Pieces and ground ------------------------------------------------------------------------ */
 
-/* What the names of sides of rivers begin with. */
-static const char ground_words[] = "the ground ";
+const HonourSettlementWords *honour_settlement_words(CapSlice word) {
+  static const HonourSettlementWords rows[] = {
+      {"town", N_("Town"), N_("a Town"), N_("Towns")},
+      {"city", N_("City"), N_("a City"), N_("Cities")},
+      {"fortress", N_("Fortress"), N_("a Fortress"), N_("Fortresses")},
+      {NULL, N_("settlement"), N_("a settlement"), N_("settlements")},
+  };
+  guint i = 0;
 
-const char *honour_settlement_text(CapSlice word) {
-  if (cap_slice_equals(word, "town"))
-    return "Town";
-  if (cap_slice_equals(word, "city"))
-    return "City";
-  return cap_slice_equals(word, "fortress") ? "Fortress" : "settlement";
+  while (rows[i].word != NULL && !cap_slice_equals(word, rows[i].word))
+    i++;
+  return &rows[i];
 }
 
 /* Areas limit one another: "the ground east of the Tesino and north of the Po". */
 char *honour_areas_text(const HonourTextContext *c, CapNode node) {
   CapSlice areas = honour_text_attribute(c, node, CAP_NAME_AREAS), area;
-  GString *out = g_string_new(NULL);
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func(g_free);
+  gboolean is_first_bank = FALSE;
 
   while (cap_slice_next_word(&areas, &area)) {
-    g_autofree char *one = honour_words_area(c->scenario, area);
-    gboolean repeats =
-        g_str_has_prefix(out->str, ground_words) && g_str_has_prefix(one, ground_words);
+    gboolean is_bank = honour_words_are_bank(c->scenario, area);
 
-    g_string_append_printf(out, "%s%s", out->len > 0 ? " and " : "",
-                           one + (repeats ? strlen(ground_words) : 0));
+    if (parts->len == 0)
+      is_first_bank = is_bank;
+    g_ptr_array_add(parts, parts->len > 0 && is_bank && is_first_bank
+                               ? honour_words_bank(area)
+                               : honour_words_area(c->scenario, area));
   }
-  return g_string_free(out, out->len == 0);
+  return parts->len > 0 ? cap_words_chain(parts, "and") : NULL;
 }
 
 char *honour_hexes_text(const HonourTextContext *c, CapNode node, const char *conjunction) {
@@ -44,10 +51,11 @@ char *honour_regions_text(const HonourTextContext *c, CapNode node, const char *
     return NULL;
   g_autofree char *names =
       honour_words_list(c->scenario, regions, honour_words_region, conjunction);
-  return g_strdup_printf("the region%s %s", cap_slice_count_words(regions) > 1 ? "s" : "", names);
+  return g_strdup_printf(
+      cap_slice_count_words(regions) > 1 ? _("the regions %s") : _("the region %s"), names);
 }
 
-char *honour_ground_text(const HonourTextContext *c, CapNode node, const char *conjunction) {
+char *honour_where_text(const HonourTextContext *c, CapNode node, const char *conjunction) {
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func(g_free);
   char *found[] = {
       honour_hexes_text(c, node, conjunction),
@@ -58,14 +66,18 @@ char *honour_ground_text(const HonourTextContext *c, CapNode node, const char *c
   for (guint i = 0; i < G_N_ELEMENTS(found); i++)
     if (found[i] != NULL)
       g_ptr_array_add(parts, found[i]);
-  if (parts->len == 0 && !honour_text_is_given(c, node, CAP_NAME_SETTLEMENT))
-    return NULL;
-  g_autofree char *where = cap_words_join(parts, "within");
+  return parts->len > 0 ? cap_words_join(parts, N_("within")) : NULL;
+}
+
+char *honour_ground_text(const HonourTextContext *c, CapNode node, const char *conjunction) {
+  g_autofree char *where = honour_where_text(c, node, conjunction);
+
   if (!honour_text_is_given(c, node, CAP_NAME_SETTLEMENT))
     return g_steal_pointer(&where);
-  const char *word = honour_settlement_text(honour_text_attribute(c, node, CAP_NAME_SETTLEMENT));
-  return parts->len == 0 ? g_strdup_printf("a %s", word)
-                         : g_strdup_printf("a %s in %s", word, where);
+  const HonourSettlementWords *words =
+      honour_settlement_words(honour_text_attribute(c, node, CAP_NAME_SETTLEMENT));
+  return where == NULL ? g_strdup(_(words->one))
+                       : g_strdup_printf(_("%s in %s"), _(words->one), where);
 }
 
 /* How nations stand beside what is of them: "Swiss units"; "units of the Hills or of the Plain";
@@ -84,31 +96,40 @@ static NationPlace nation_place(const HonourTextContext *c, CapNode node) {
   return n == 0 ? NO_NATION : n_phrases == 0 ? BEFORE : n_phrases == n ? BEHIND : ASIDE;
 }
 
+/* Puts a text into a longer one that has it inside. */
+G_GNUC_PRINTF(2, 3) static void extend(char **text, const char *format, ...) {
+  va_list args;
+
+  va_start(args, format);
+  char *whole = g_strdup_vprintf(format, args);
+  va_end(args);
+  g_free(*text);
+  *text = whole;
+}
+
 char *honour_pieces_text(const HonourTextContext *c, CapNode node, const char *noun) {
   g_autofree char *nation = honour_text_list(c, node, CAP_NAME_NATION, honour_words_nation, "or");
   g_autofree char *type = honour_text_list(c, node, CAP_NAME_TYPE, honour_words_type, "or");
-  g_autofree char *arm = honour_text_list(c, node, CAP_NAME_ARM, honour_words_plain, "or");
+  g_autofree char *arm = honour_text_list(c, node, CAP_NAME_ARM, honour_words_term, "or");
   g_autofree char *army = honour_text_list(c, node, CAP_NAME_ARMY, honour_words_army, "or");
   g_autofree char *side = honour_text_words(c, node, CAP_NAME_SIDE, honour_words_side);
   g_autofree char *capitano =
       honour_text_list(c, node, CAP_NAME_CAPITANO, honour_words_capitano, "or");
-  const char *what = type != NULL ? type : arm != NULL ? arm : noun;
   const char *owner = army != NULL ? army : side;
   NationPlace place = nation_place(c, node);
-  GString *out = g_string_new(NULL);
+  char *text = g_strdup(type != NULL ? type : arm != NULL ? arm : noun);
 
   if (place == BEFORE)
-    g_string_append_printf(out, "%s ", nation);
-  g_string_append(out, what);
+    extend(&text, C_("Swiss units", "%s %s"), nation, text);
   if (place == ASIDE)
-    g_string_append_printf(out, " (%s)", nation);
+    extend(&text, "%s (%s)", text, nation);
   if (owner != NULL)
-    g_string_append_printf(out, " of %s", owner);
+    extend(&text, _("%s of %s"), text, owner);
   if (place == BEHIND)
-    g_string_append_printf(out, "%s %s", owner != NULL ? " and" : "", nation);
+    extend(&text, owner != NULL ? _("%s and %s") : "%s %s", text, nation);
   if (capitano != NULL)
-    g_string_append_printf(out, " led by %s", capitano);
-  return g_string_free(out, FALSE);
+    extend(&text, _("%s led by %s"), text, capitano);
+  return text;
 }
 
 /* --- Joining ---------------------------------------------------------------------------------- */
@@ -125,13 +146,17 @@ void honour_clauses_add(const HonourTextContext *c, CapNode parent, gboolean neg
 
 /* Clauses that have commas and conjunctions of their own are kept apart by semicolons. */
 static gboolean is_long(const GPtrArray *clauses) {
+  g_autofree char *choice = cap_words_before_place(_("either %s"));
+  g_autofree char *with_or = g_strdup_printf(" %s ", _("or")),
+                  *with_and = g_strdup_printf(" %s ", _("and"));
+
   for (guint i = 0; i < clauses->len; i++) {
     const char *clause = g_ptr_array_index(clauses, i);
 
-    if (i + 1 < clauses->len && strstr(clause, "either ") != NULL)
+    if (i + 1 < clauses->len && strstr(clause, choice) != NULL)
       return TRUE;
-    if (clauses->len > 2 && (strchr(clause, ',') != NULL || strstr(clause, " or ") != NULL ||
-                             strstr(clause, " and ") != NULL))
+    if (clauses->len > 2 && (strchr(clause, ',') != NULL || strstr(clause, with_or) != NULL ||
+                             strstr(clause, with_and) != NULL))
       return TRUE;
   }
   return FALSE;
@@ -143,7 +168,7 @@ char *honour_clauses_join(GPtrArray *clauses, const char *conjunction) {
   GString *out = g_string_new(NULL);
   for (guint i = 0; i < clauses->len; i++)
     g_string_append_printf(
-        out, "%s%s%s%s", i > 0 ? "; " : "", i > 0 && i + 1 == clauses->len ? conjunction : "",
+        out, "%s%s%s%s", i > 0 ? "; " : "", i > 0 && i + 1 == clauses->len ? _(conjunction) : "",
         i > 0 && i + 1 == clauses->len ? " " : "", (const char *)g_ptr_array_index(clauses, i));
   return g_string_free(out, FALSE);
 }

@@ -1,4 +1,5 @@
-/* Conditions of special rules and of victory as English clauses, plain text. */
+/* Conditions of special rules and of victory as clauses, plain text in the language of the program.
+ */
 #pragma once
 
 #include "schema/honour/scenario.h"
@@ -35,9 +36,19 @@ char *honour_ground_text(const HonourTextContext *c, CapNode node, const char *c
  * "Swiss infantry"; `noun` is the word when only the owner is known. New string. */
 char *honour_pieces_text(const HonourTextContext *c, CapNode node, const char *noun);
 
-/* Parts of that: the hexes; "the regions Parma and Piacenza"; areas, which limit one another;
- * "City" for a kind of settlement. New strings but the last; NULL when nothing is said. */
+/* The same without the kind of settlement. */
+char *honour_where_text(const HonourTextContext *c, CapNode node, const char *conjunction);
+
+/* Parts of that: the hexes; "the regions Parma and Piacenza"; areas, which limit one another.
+ * New strings; NULL when nothing is said. */
 char *honour_hexes_text(const HonourTextContext *c, CapNode node, const char *conjunction);
 char *honour_regions_text(const HonourTextContext *c, CapNode node, const char *conjunction);
 char *honour_areas_text(const HonourTextContext *c, CapNode node);
-const char *honour_settlement_text(CapSlice word);
+
+/* A kind of settlement in English, to be translated: "City", "a City", "Cities". */
+typedef struct {
+  const char *word; /* as in documents; NULL for settlements of any kind */
+  const char *noun, *one, *many;
+} HonourSettlementWords;
+
+const HonourSettlementWords *honour_settlement_words(CapSlice word);

@@ -21,8 +21,8 @@ char *honour_words_list(const HonourScenario *s, CapSlice list, HonourWordsOf on
 /* "French" needs a noun, "French Coalition" and "The Reds" do not. */
 static char *with_article(const char *name) {
   if (g_ascii_strncasecmp(name, "the ", 4) == 0)
-    return g_strconcat("the ", name + 4, NULL);
-  return g_strconcat("the ", name, strchr(name, ' ') == NULL ? " side" : "", NULL);
+    return g_strdup_printf(_("the %s"), name + 4);
+  return g_strdup_printf(strchr(name, ' ') == NULL ? _("the %s side") : _("the %s"), name);
 }
 
 char *honour_words_side_of(const HonourScenario *s, CapIndex side) {
@@ -39,7 +39,7 @@ char *honour_words_army(const HonourScenario *s, CapSlice id) {
   CapIndex army = honour_scenario_find_army(s, id);
 
   return army == CAP_INDEX_NONE ? cap_slice_dup(id)
-                                : g_strconcat("the ", s->armies[army].name, NULL);
+                                : g_strdup_printf(_("the %s"), s->armies[army].name);
 }
 
 /* --- Ground ----------------------------------------------------------------------------------- */
@@ -62,12 +62,32 @@ char *honour_words_region(const HonourScenario *s, CapSlice id) {
 }
 
 /* River:west */
-static char *side_of_river(CapSlice id) {
+static char *bank_words(CapSlice id, gboolean is_whole) {
+  static const char *const sides[] = {
+      N_("north"), N_("north-east"), N_("east"), N_("south-east"),
+      N_("south"), N_("south-west"), N_("west"), N_("north-west"),
+  };
   const char *colon = memchr(id.data, ':', id.length);
   gsize before = (gsize)(colon - id.data);
+  g_autofree char *river = g_strndup(id.data, before),
+                  *side = g_strndup(colon + 1, id.length - before - 1);
+  const char *where = side;
 
-  return g_strdup_printf("the ground %.*s of the %.*s", (int)(id.length - before - 1), colon + 1,
-                         (int)before, id.data);
+  for (guint i = 0; i < G_N_ELEMENTS(sides); i++)
+    if (g_str_equal(sides[i], side))
+      where = _(sides[i]);
+  return g_strdup_printf(is_whole ? _("the ground %s of the %s") : _("%s of the %s"), where, river);
+}
+
+gboolean honour_words_are_bank(const HonourScenario *s, CapSlice id) {
+  CapIndex index = honour_scenario_area_index(s, id);
+  const CapArea *area = index == CAP_INDEX_NONE ? NULL : honour_scenario_area(s, index);
+
+  return (area == NULL || area->name == NULL) && memchr(id.data, ':', id.length) != NULL;
+}
+
+char *honour_words_bank(CapSlice id) {
+  return bank_words(id, FALSE);
 }
 
 char *honour_words_area(const HonourScenario *s, CapSlice id) {
@@ -75,11 +95,11 @@ char *honour_words_area(const HonourScenario *s, CapSlice id) {
   const CapArea *area = index == CAP_INDEX_NONE ? NULL : honour_scenario_area(s, index);
 
   if (area != NULL && area->name != NULL)
-    return g_strdup_printf("the area “%s”", area->name);
-  if (memchr(id.data, ':', id.length) != NULL)
-    return side_of_river(id);
+    return g_strdup_printf(_("the area “%s”"), area->name);
+  if (honour_words_are_bank(s, id))
+    return bank_words(id, TRUE);
   g_autofree char *plain = honour_words_plain(s, id);
-  return g_strdup_printf("the area “%s”", plain);
+  return g_strdup_printf(_("the area “%s”"), plain);
 }
 
 /* --- Pieces ----------------------------------------------------------------------------------- */
@@ -119,15 +139,34 @@ char *honour_words_plain(const HonourScenario *s, CapSlice word) {
   return cap_words_plain(word);
 }
 
+char *honour_words_term(const HonourScenario *s, CapSlice word) {
+  static const char *const terms[] = {
+      N_("infantry"), N_("cavalry"),  N_("heavy cavalry"), N_("light cavalry"), N_("artillery"),
+      N_("frost"),    N_("snow"),     N_("mud"),           N_("rain"),          N_("fair"),
+      N_("heat"),     N_("skirmish"), N_("siege"),         N_("sortie"),        N_("draw"),
+      N_("win"),      N_("standard"), N_("strategic"),
+  };
+
+  if (word.length == 0)
+    return g_strdup("");
+  g_autofree char *plain = honour_words_plain(s, word);
+  for (guint i = 0; i < G_N_ELEMENTS(terms); i++)
+    if (g_str_equal(terms[i], plain))
+      return g_strdup(_(terms[i]));
+  return g_steal_pointer(&plain);
+}
+
 /* The word of a choice stands in quotes; on, off and numbers are plain English. */
 char *honour_words_value(const HonourScenario *s, CapSlice word) {
   int number;
 
   (void)s;
-  if (cap_slice_equals(word, "on") || cap_slice_equals(word, "off") ||
-      cap_slice_to_int(word, &number))
-    return cap_slice_dup(word);
-  return g_strdup_printf("“%.*s”", CAP_SLICE_ARGS(word));
+  if (cap_slice_equals(word, "on"))
+    return g_strdup(_("on"));
+  if (cap_slice_equals(word, "off"))
+    return g_strdup(_("off"));
+  return cap_slice_to_int(word, &number) ? cap_slice_dup(word)
+                                         : g_strdup_printf("“%.*s”", CAP_SLICE_ARGS(word));
 }
 
 char *honour_words_variable(const HonourScenario *s, CapSlice id) {
@@ -136,12 +175,19 @@ char *honour_words_variable(const HonourScenario *s, CapSlice id) {
   return g_strdup_printf("“%s”", plain);
 }
 
+static const char *const order_names[] = {N_("Garrison"), N_("Stand"), N_("Manoeuvre"),
+                                          N_("Attack"), N_("Retreat")};
+
 char *honour_words_order(const HonourScenario *s, CapSlice order) {
-  return cap_words_capital(honour_words_plain(s, order));
+  g_autofree char *name = cap_words_capital(honour_words_plain(s, order));
+
+  for (guint i = 0; i < G_N_ELEMENTS(order_names); i++)
+    if (g_str_equal(order_names[i], name))
+      return g_strdup(_(order_names[i]));
+  return g_steal_pointer(&name);
 }
 
 char *honour_words_orders(guint orders) {
-  static const char *const names[] = {"Garrison", "Stand", "Manoeuvre", "Attack", "Retreat"};
   const guint any =
       HONOUR_ORDER_GARRISON | HONOUR_ORDER_STAND | HONOUR_ORDER_MANOEUVRE | HONOUR_ORDER_ATTACK;
   g_autoptr(GPtrArray) words = g_ptr_array_new();
@@ -149,24 +195,19 @@ char *honour_words_orders(guint orders) {
   if (orders == 0)
     return NULL;
   if (orders == any)
-    return g_strdup("any Order");
-  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    return g_strdup(_("any Order"));
+  for (guint i = 0; i < G_N_ELEMENTS(order_names); i++)
     if ((orders >> i & 1u) != 0)
-      g_ptr_array_add(words, (gpointer)names[i]);
+      g_ptr_array_add(words, _(order_names[i]));
   return cap_words_join(words, "or");
 }
 
-/* In English, as the sentence it stands in. */
 char *honour_words_date(const HonourScenario *s, CapSlice date) {
   CapTurn turn = CAP_TURN_NONE;
-  CapIndex month;
-  guint number;
-  int year;
 
   if (honour_calendar_parse(&s->calendar, date, &turn) != HONOUR_DATE_OK || turn == CAP_TURN_NONE)
     return cap_slice_dup(date);
-  honour_calendar_split(&s->calendar, turn, &year, &month, &number);
-  return g_strdup_printf("%s %u, %d", s->roster->months[month].name, number, year);
+  return honour_calendar_dup_text(&s->calendar, turn);
 }
 
 char *honour_words_dates(const HonourScenario *s, CapSlice dates) {

@@ -30,6 +30,11 @@ gboolean honour_words_are_phrase(const char *words);
 /* The ground of an area: "the area “Six places”", "the ground west of the Adda". */
 char *honour_words_area(const HonourScenario *s, CapSlice id);
 
+/* Is the ground a bank of a river, told by its side, River:north? Then honour_words_area() says
+ * "the ground north of the Po", and behind another bank this is enough: "north of the Po". */
+gboolean honour_words_are_bank(const HonourScenario *s, CapSlice id);
+char *honour_words_bank(CapSlice id);
+
 /* "May 5, 1509"; the text itself when it is no date. */
 char *honour_words_date(const HonourScenario *s, CapSlice date);
 
@@ -44,6 +49,9 @@ char *honour_words_value(const HonourScenario *s, CapSlice word);
 
 /* Blanks instead of hyphens. */
 char *honour_words_plain(const HonourScenario *s, CapSlice word);
+
+/* The same for words that the schema gives: "light cavalry", "fair", "standard". */
+char *honour_words_term(const HonourScenario *s, CapSlice word);
 
 /* "Attack", "Garrison". */
 char *honour_words_order(const HonourScenario *s, CapSlice order);

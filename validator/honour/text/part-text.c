@@ -1,5 +1,7 @@
 #include "validator/honour/text/part-text.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/honour/text/names.h"
 
 static gboolean is_rule(CapName name) {
@@ -80,24 +82,24 @@ static char *event_text(const CapDocument *doc, CapNode node) {
 static char *frame_text(const CapDocument *doc, CapNode node) {
   switch (cap_node_name(doc, node)) {
   case CAP_NAME_WHEN:
-    return g_strdup("If all of these hold");
+    return g_strdup(_("If all of these hold"));
   case CAP_NAME_UNTIL:
-    return g_strdup("Until all of these hold");
+    return g_strdup(_("Until all of these hold"));
   case CAP_NAME_ALL:
-    return g_strdup("All of these");
+    return g_strdup(_("All of these"));
   case CAP_NAME_ANY:
-    return g_strdup("One of these at least");
+    return g_strdup(_("One of these at least"));
   case CAP_NAME_NOT:
-    return g_strdup("Not this");
+    return g_strdup(_("Not this"));
   case CAP_NAME_AT_LEAST:
-    return g_strdup_printf("At least %.*s of these",
+    return g_strdup_printf(_("At least %.*s of these"),
                            CAP_SLICE_ARGS(cap_node_attribute(doc, node, CAP_NAME_N)));
   case CAP_NAME_YES:
-    return g_strdup("If yes");
+    return g_strdup(_("If yes"));
   case CAP_NAME_NO:
-    return g_strdup("If no");
+    return g_strdup(_("If no"));
   case CAP_NAME_ON_SET:
-    return g_strdup_printf("Each time it becomes %.*s",
+    return g_strdup_printf(_("Each time it becomes %.*s"),
                            CAP_SLICE_ARGS(cap_node_attribute(doc, node, CAP_NAME_VALUE)));
   default: /* all names of all schemas */
     return NULL;

@@ -1,5 +1,7 @@
 #include "validator/honour/text/rules-text.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/honour/text/names.h"
 
 /* --- Events ----------------------------------------------------------------------------------- */
@@ -13,7 +15,7 @@ char *honour_moments_text(CapSlice on, HonourSubjectWord *subject) {
 
     if (hook == NULL)
       continue;
-    g_ptr_array_add(words, (gpointer)hook->row->words);
+    g_ptr_array_add(words, _(hook->row->words));
     *subject = words->len == 1 ? hook->row->subject : MIN(*subject, hook->row->subject);
   }
   return words->len > 0 ? cap_words_join(words, "or") : g_strdup(HONOUR_TEXT_MISSING);
@@ -28,12 +30,13 @@ static void event_lines(const HonourScenario *s, CapNode node, GPtrArray *lines)
       honour_conditions_text(&c, cap_node_child_named(doc, node, CAP_NAME_WHEN));
   gboolean once = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_ONCE), "yes");
 
+  g_autofree char *condition = when != NULL ? g_strdup_printf(_(", if %s"), when) : g_strdup("");
   cap_text_lines_add(
       lines, 0,
-      cap_words_capital(g_strconcat(moments, when != NULL ? ", if " : "", when != NULL ? when : "",
-                                    once ? " (at most once in the game)" : "", ":", NULL)));
+      cap_words_capital(g_strconcat(moments, condition,
+                                    once ? _(" (at most once in the game)") : "", ":", NULL)));
   if (honour_action_lines(&c, node, 1, lines) == 0)
-    cap_text_lines_add(lines, 1, g_strdup("It is told; nothing else happens."));
+    cap_text_lines_add(lines, 1, g_strdup(_("It is told; nothing else happens.")));
 }
 
 /* --- Variables -------------------------------------------------------------------------------- */
@@ -52,23 +55,23 @@ static void variable_lines(const HonourScenario *s, CapNode node, GPtrArray *lin
 
   if (cap_slice_equals(kind, "latch"))
     cap_text_lines_add(lines, 0,
-                       g_strdup_printf("%s is off at first and, once on, stays on.", name));
+                       g_strdup_printf(_("%s is off at first and, once on, stays on."), name));
   else if (cap_slice_equals(kind, "counter"))
     cap_text_lines_add(
         lines, 0,
-        g_strdup_printf("%s is a count and starts at %s.", name, first != NULL ? first : "0"));
-  else
+        g_strdup_printf(_("%s is a count and starts at %s."), name, first != NULL ? first : "0"));
+  else if (first != NULL)
     cap_text_lines_add(lines, 0,
-                       g_strdup_printf("%s is %s%s%s.", name, values,
-                                       first != NULL ? "; at first it is " : "",
-                                       first != NULL ? first : ""));
+                       g_strdup_printf(_("%s is %s; at first it is %s."), name, values, first));
+  else
+    cap_text_lines_add(lines, 0, g_strdup_printf(_("%s is %s."), name, values));
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_ON_SET); child != CAP_NODE_NONE;
        child = cap_node_next_named(doc, child, CAP_NAME_ON_SET)) {
     CapSlice word = cap_node_attribute(doc, child, CAP_NAME_VALUE);
     g_autofree char *value =
         word.length > 0 ? honour_words_value(s, word) : g_strdup(HONOUR_TEXT_MISSING);
 
-    cap_text_lines_add(lines, 0, g_strdup_printf("Each time %s becomes %s:", name, value));
+    cap_text_lines_add(lines, 0, g_strdup_printf(_("Each time %s becomes %s:"), name, value));
     honour_action_lines(&c, child, 1, lines);
   }
 }

@@ -1,8 +1,8 @@
-/* Special rules in plain English sentences, made from the data of a scenario: for its page and for
- * the editor. Plain text; whoever shows it escapes it. */
+/* Special rules in plain sentences of the language of the program, made from the data of a
+ * scenario: for its page and for the editor. Plain text; whoever shows it escapes it. */
 #pragma once
 
-#include "validator/honour/text/condition-text.h"
+#include "validator/honour/text/attribute-text.h"
 #include "validator/text/words.h"
 
 /* What an event, forbid, adjust or variable says: new array of CapTextLine, never empty but for a
@@ -30,7 +30,7 @@ char *honour_amount_text(const HonourScenario *s, CapSlice amount);
 
 /* "1 point", "as many points as the roll of a die": an amount with its noun, without its sign. New
  * string. */
-char *honour_quantity_text(const HonourScenario *s, CapSlice amount, const char *noun);
+char *honour_quantity_text(const HonourScenario *s, CapSlice amount, const HonourNoun *noun);
 
 /* The sentence of a forbid or adjust. New string. */
 char *honour_forbid_text(const HonourScenario *s, CapNode node);

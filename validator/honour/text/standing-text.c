@@ -2,6 +2,8 @@
  * and the ground they are about become subject and object; what is left becomes an if-clause. */
 #include "validator/honour/text/standing-text.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/honour/text/names.h"
 #include "validator/honour/text/rules-text.h"
 #include "validator/honour/special/word.h"
@@ -62,15 +64,15 @@ static char *turn_text(const Parts *p, CapNode node) {
 
   if (cap_slice_is_set(on)) {
     g_autofree char *text = honour_words_dates(s, on);
-    g_string_append_printf(out, " on %s", text);
+    g_string_append_printf(out, _(" on %s"), text);
   }
   if (cap_slice_is_set(from)) {
     g_autofree char *text = honour_words_date(s, from);
-    g_string_append_printf(out, " from %s on", text);
+    g_string_append_printf(out, _(" from %s on"), text);
   }
   if (cap_slice_is_set(until)) {
     g_autofree char *text = honour_words_date(s, until);
-    g_string_append_printf(out, " up to and including %s", text);
+    g_string_append_printf(out, _(" up to and including %s"), text);
   }
   return g_string_free(out, FALSE);
 }
@@ -82,15 +84,16 @@ static char *leader_noun(const Parts *p, CapNode node, gboolean negated) {
            nation = cap_node_attribute(s->base.document, node, CAP_NAME_NATION);
 
   if (cap_slice_equals(cap_node_attribute(s->base.document, node, CAP_NAME_SAME_NATION), "yes"))
-    return g_strdup(negated ? "a Capitano of another nation" : "a Capitano of their nation");
+    return g_strdup(negated ? _("a Capitano of another nation") : _("a Capitano of their nation"));
   if (cap_slice_is_set(who)) {
     g_autofree char *names = honour_words_list(s, who, honour_words_capitano, "or");
-    return g_strconcat(negated ? "anybody but " : "", names, NULL);
+    return g_strdup_printf(negated ? _("anybody but %s") : "%s", names);
   }
   if (!cap_slice_is_set(nation))
     return NULL;
   g_autofree char *names = honour_words_list(s, nation, honour_words_nation, "or");
-  return g_strdup_printf("a Capitano who is %s%s", negated ? "not " : "", names);
+  return g_strdup_printf(negated ? _("a Capitano who is not %s") : _("a Capitano who is %s"),
+                         names);
 }
 
 static gboolean takes_leader(const Parts *p) {
@@ -123,7 +126,7 @@ static gboolean sort_condition(Parts *p, CapNode node, CapName name, const char 
     return p->leader != NULL;
   } else if (name == CAP_NAME_NOT && p->where != NULL && has_only(p, node, CAP_NAME_INSIDE) &&
              (ground = any_ground(p, node)) != NULL) {
-    join_to(&p->where, ground, " outside ");
+    join_to(&p->where, ground, _(" outside "));
   } else {
     return FALSE;
   }
@@ -132,7 +135,7 @@ static gboolean sort_condition(Parts *p, CapNode node, CapName name, const char 
 
 static Parts parts_of(const HonourScenario *s, CapNode node, HonourSubjectWord subject) {
   const CapDocument *doc = s->base.document;
-  const char *noun = subject == HONOUR_SUBJECT_IS_UNIT ? "units" : "Forces";
+  const char *noun = subject == HONOUR_SUBJECT_IS_UNIT ? _("units") : _("Forces");
   Parts p = {.context = {s, subject, CAP_INDEX_NONE}, .node = node};
   CapNode when = cap_node_child_named(doc, node, CAP_NAME_WHEN);
 
@@ -155,11 +158,13 @@ static char *finish(const Parts *p, char *main_clause) {
   g_autofree char *ifs = honour_clauses_join(p->ifs, "and");
 
   return cap_words_capital(
-      g_strconcat(text, p->when, p->ifs->len > 0 ? ", while " : "", ifs, ".", NULL));
+      p->ifs->len > 0 ? g_strdup_printf(C_("main clause, when, conditions", "%s%s, while %s."),
+                                        text, p->when, ifs)
+                      : g_strconcat(text, p->when, ".", NULL));
 }
 
 char *honour_standing_in(const HonourStandingText *p) {
-  return p->where != NULL ? g_strconcat(" in ", p->where, NULL) : g_strdup("");
+  return p->where != NULL ? g_strdup_printf(_(" in %s"), p->where) : g_strdup("");
 }
 
 /* --- Bans and values -------------------------------------------------------------------------- */

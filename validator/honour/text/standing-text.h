@@ -2,6 +2,8 @@
  * special/words/acts.c and values.c. */
 #pragma once
 
+#include <glib/gi18n.h>
+
 #include "validator/honour/text/condition-text.h"
 
 /* The conditions of a rule, sorted by the part of the sentence they become. */
@@ -21,7 +23,7 @@ static inline CapSlice honour_standing_attribute(const HonourStandingText *p, Ca
 
 /* Who it is about; "Forces" when the rule does not say. */
 static inline const char *honour_standing_who(const HonourStandingText *p) {
-  return p->who != NULL ? p->who : "Forces";
+  return p->who != NULL ? p->who : _("Forces");
 }
 
 /* " in Milano (2624)"; "" for anywhere. New string. */

@@ -1,4 +1,4 @@
-/* Victory conditions in plain English sentences; see rules-text.h. */
+/* Victory conditions in plain sentences; see rules-text.h. */
 #pragma once
 
 #include "validator/honour/text/rules-text.h"

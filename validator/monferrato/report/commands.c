@@ -45,9 +45,8 @@ static void add_command(GString *out, const MonferratoScenario *s, CapIndex inde
                    : "Of no nationality");
   g_string_append(out, part->from_start ? "In play from the start." : "Comes as a reinforcement.");
   g_autofree char *sources =
-      monferrato_ground_words(s->base.map, part->sources, part->n_sources, "any zone of", "and");
-  g_autofree char *raids =
-      monferrato_ground_words(s->base.map, part->raids, part->n_raids, "any zone of", "and");
+      monferrato_ground_words(s->base.map, part->sources, part->n_sources, "and");
+  g_autofree char *raids = monferrato_ground_words(s->base.map, part->raids, part->n_raids, "and");
   if (part->n_sources > 0)
     cap_html_add(out, " Draws supply from %s.", sources);
   if (part->n_raids > 0)

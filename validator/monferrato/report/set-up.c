@@ -19,8 +19,7 @@ static void add_units(GString *out, const MonferratoScenario *s, const Monferrat
 static void add_line(GString *out, const MonferratoScenario *s, const MonferratoLine *line) {
   cap_html_add(out, "<tr><td>%s</td><td>", s->base.sides[line->side].name);
   add_units(out, s, line);
-  g_autofree char *zones =
-      monferrato_ground_words(s->base.map, line->zones, line->n_zones, "any zone of", "or");
+  g_autofree char *zones = monferrato_ground_words(s->base.map, line->zones, line->n_zones, "or");
   cap_html_add(out, "</td><td>%s</td></tr>\n", zones);
 }
 

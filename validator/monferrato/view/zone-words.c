@@ -1,5 +1,7 @@
 #include "validator/monferrato/view/zone-words.h"
 
+#include <glib/gi18n.h>
+
 #include "validator/text/words.h"
 
 /* Of fewer zones the names are as short. */
@@ -30,7 +32,7 @@ static guint count_whole(const CapMap *map, const char *state, const CapIndex *z
   return count;
 }
 
-char *monferrato_ground_words(const CapMap *map, const CapIndex *zones, guint n, const char *whole,
+char *monferrato_ground_words(const CapMap *map, const CapIndex *zones, guint n,
                               const char *conjunction) {
   g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
   g_autoptr(GHashTable) told = g_hash_table_new(g_str_hash, g_str_equal);
@@ -42,7 +44,7 @@ char *monferrato_ground_words(const CapMap *map, const CapIndex *zones, guint n,
       g_ptr_array_add(words, g_strdup(zone->name));
     } else if (g_hash_table_add(told, zone->state)) {
       g_autofree char *state = monferrato_state_words(zone->state);
-      g_ptr_array_add(words, g_strdup_printf("%s %s", whole, state));
+      g_ptr_array_add(words, g_strdup_printf(_("any zone of %s"), state));
     }
   }
   return cap_words_join(words, conjunction);

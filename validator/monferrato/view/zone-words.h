@@ -3,9 +3,9 @@
 
 #include "schema/board/map.h"
 
-/* "all zones of one state, and two others": a state that is complete stands for its zones. The
- * words before a state are given ("all zones of", "any zone of"). New string. */
-char *monferrato_ground_words(const CapMap *map, const CapIndex *zones, guint n, const char *whole,
+/* "any zone of Mantua, and two others": a state that is complete stands for its zones. New string.
+ */
+char *monferrato_ground_words(const CapMap *map, const CapIndex *zones, guint n,
                               const char *conjunction);
 
 /* "Papal states" for papal-states. New string. */

@@ -8,12 +8,13 @@ static char *except_text(const HonourStandingText *p) {
   g_autofree char *ids =
       honour_words_list(p->context.scenario, except, honour_words_variable, "and");
 
-  return *ids != '\0' ? g_strconcat(" except for ", ids, NULL) : g_strdup("");
+  return *ids != '\0' ? g_strdup_printf(_(" except for %s"), ids) : g_strdup("");
 }
 
 static char *text_enter(const HonourStandingText *p) {
-  return g_strdup_printf("%s may not enter %s", honour_standing_who(p),
-                         p->where != NULL ? p->where : "any place");
+  return p->where != NULL
+             ? g_strdup_printf(_("%s may not enter %s"), honour_standing_who(p), p->where)
+             : g_strdup_printf(_("%s may not enter any place"), honour_standing_who(p));
 }
 
 /* Subject: Force, hex. */
@@ -25,8 +26,8 @@ CAP_WORD_ROW(honour_act_enter) = {
 static char *text_enter_adjacent(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
 
-  return g_strdup_printf("%s may not enter a hex next to an enemy Force%s", honour_standing_who(p),
-                         in);
+  return g_strdup_printf(_("%s may not enter a hex next to an enemy Force%s"),
+                         honour_standing_who(p), in);
 }
 
 /* Next to enemies; subject: Force, hex, which is near an enemy Force. */
@@ -38,7 +39,7 @@ CAP_WORD_ROW(honour_act_enter_adjacent) = {
 static char *text_move(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
 
-  return g_strdup_printf("%s%s may not move", honour_standing_who(p), in);
+  return g_strdup_printf(_("%s%s may not move"), honour_standing_who(p), in);
 }
 
 /* Subject: Force. */
@@ -50,7 +51,7 @@ CAP_WORD_ROW(honour_act_move) = {
 static char *text_change_order(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
 
-  return g_strdup_printf("the Order of %s%s may not be changed", honour_standing_who(p), in);
+  return g_strdup_printf(_("the Order of %s%s may not be changed"), honour_standing_who(p), in);
 }
 
 /* Subject: Force, the Order asked for. */
@@ -62,7 +63,7 @@ CAP_WORD_ROW(honour_act_change_order) = {
 static char *text_stack(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
 
-  return g_strdup_printf("%s of different armies may not share a hex%s", honour_standing_who(p),
+  return g_strdup_printf(_("%s of different armies may not share a hex%s"), honour_standing_who(p),
                          in);
 }
 
@@ -75,9 +76,11 @@ CAP_WORD_ROW(honour_act_stack) = {
 static char *text_lead(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
 
-  return g_strdup_printf("%s, where they are made up of several armies, may not be led%s%s%s",
-                         honour_standing_who(p), p->leader != NULL ? " by " : "",
-                         p->leader != NULL ? p->leader : "", in);
+  if (p->leader == NULL)
+    return g_strdup_printf(_("%s, where they are made up of several armies, may not be led%s"),
+                           honour_standing_who(p), in);
+  return g_strdup_printf(_("%s, where they are made up of several armies, may not be led by %s%s"),
+                         honour_standing_who(p), p->leader, in);
 }
 
 /* Subject: leader of a Force of several armies or nations. */
@@ -89,8 +92,8 @@ CAP_WORD_ROW(honour_act_lead) = {
 static char *text_subordinate(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
 
-  return g_strdup_printf("%s may not be placed under %s%s", p->who != NULL ? p->who : "units",
-                         p->leader != NULL ? p->leader : "a Capitano", in);
+  return g_strdup_printf(_("%s may not be placed under %s%s"), p->who != NULL ? p->who : _("units"),
+                         p->leader != NULL ? p->leader : _("a Capitano"), in);
 }
 
 /* Subject: Capitano or leader, unit: whom he would command; other: a Capitano put under him when
@@ -103,8 +106,8 @@ CAP_WORD_ROW(honour_act_subordinate) = {
 static char *text_spend_points(const HonourStandingText *p) {
   g_autofree char *except = except_text(p);
 
-  return g_strdup_printf("no Administrative Points may be spent for %s%s", honour_standing_who(p),
-                         except);
+  return g_strdup_printf(_("no Administrative Points may be spent for %s%s"),
+                         honour_standing_who(p), except);
 }
 
 /* Subject: army, purpose: id of the event, NULL for Orders and wages. */
@@ -118,7 +121,7 @@ CAP_WORD_ROW(honour_act_spend_points) = {
 static char *text_attack(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
 
-  return g_strdup_printf("%s may not attack%s", honour_standing_who(p), in);
+  return g_strdup_printf(_("%s may not attack%s"), honour_standing_who(p), in);
 }
 
 /* Subject: attacker, the hex he attacks, opponent. */
@@ -128,8 +131,9 @@ CAP_WORD_ROW(honour_act_attack) = {
 };
 
 static char *text_besiege(const HonourStandingText *p) {
-  return g_strdup_printf("%s may not besiege %s", honour_standing_who(p),
-                         p->where != NULL ? p->where : "any place");
+  return p->where != NULL
+             ? g_strdup_printf(_("%s may not besiege %s"), honour_standing_who(p), p->where)
+             : g_strdup_printf(_("%s may not besiege any place"), honour_standing_who(p));
 }
 
 /* Subject: besieger, the hex of the walls, opponent: who is inside. */
@@ -139,8 +143,9 @@ CAP_WORD_ROW(honour_act_besiege) = {
 };
 
 static char *text_conquer(const HonourStandingText *p) {
-  return g_strdup_printf("%s may not conquer %s", honour_standing_who(p),
-                         p->where != NULL ? p->where : "any place");
+  return p->where != NULL
+             ? g_strdup_printf(_("%s may not conquer %s"), honour_standing_who(p), p->where)
+             : g_strdup_printf(_("%s may not conquer any place"), honour_standing_who(p));
 }
 
 /* Subject: Force, the hex of the settlement. */
@@ -152,7 +157,7 @@ CAP_WORD_ROW(honour_act_conquer) = {
 static char *text_raid(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
 
-  return g_strdup_printf("%s may not raid%s", honour_standing_who(p), in);
+  return g_strdup_printf(_("%s may not raid%s"), honour_standing_who(p), in);
 }
 
 CAP_WORD_ROW(honour_act_raid) = {
@@ -163,7 +168,7 @@ CAP_WORD_ROW(honour_act_raid) = {
 static char *text_build_fort(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
 
-  return g_strdup_printf("%s may not build a fort%s", honour_standing_who(p), in);
+  return g_strdup_printf(_("%s may not build a fort%s"), honour_standing_who(p), in);
 }
 
 CAP_WORD_ROW(honour_act_build_fort) = {

@@ -58,7 +58,7 @@ static char *text_control(const HonourTextContext *c, CapNode node) {
   g_autofree char *army = honour_text_needed(c, node, CAP_NAME_ARMY, honour_words_army);
   g_autofree char *side = honour_text_needed(c, node, CAP_NAME_SIDE, honour_words_side);
 
-  return g_strdup_printf("%s comes under the command of %s.", army, side);
+  return g_strdup_printf(_("%s comes under the command of %s."), army, side);
 }
 
 static const HonourRuleAttribute control_attributes[] = {
@@ -78,7 +78,7 @@ static char *text_morale(const HonourTextContext *c, CapNode node) {
   g_autofree char *army = honour_text_needed(c, node, CAP_NAME_ARMY, honour_words_army);
   CapSlice n = honour_text_attribute(c, node, CAP_NAME_N);
 
-  return g_strdup_printf("the morale of %s changes by %.*s.", army, CAP_SLICE_ARGS(n));
+  return g_strdup_printf(_("the morale of %s changes by %.*s."), army, CAP_SLICE_ARGS(n));
 }
 
 static const HonourRuleAttribute morale_attributes[] = {

@@ -105,10 +105,13 @@ static char *text_in_play(const HonourTextContext *c, CapNode node, gboolean neg
   const char *who = honour_text_given(capitano != NULL ? capitano : group);
 
   if (cap_slice_equals(state, "lost"))
-    return g_strdup_printf("%s has %sbeen eliminated or captured", who, negated ? "not " : "");
+    return g_strdup_printf(negated ? _("%s has not been eliminated or captured")
+                                   : _("%s has been eliminated or captured"),
+                           who);
   if (cap_slice_equals(state, "not-yet"))
-    return g_strdup_printf("%s has %s been on the map", who, negated ? "already" : "not yet");
-  return g_strdup_printf("%s is %son the map", who, negated ? "not " : "");
+    return g_strdup_printf(
+        negated ? _("%s has already been on the map") : _("%s has not yet been on the map"), who);
+  return g_strdup_printf(negated ? _("%s is not on the map") : _("%s is on the map"), who);
 }
 
 static const HonourRuleAttribute in_play_attributes[] = {
@@ -146,9 +149,10 @@ static char *delay_text(const HonourTextContext *c, CapNode node) {
   CapSlice after = honour_text_attribute(c, node, CAP_NAME_AFTER);
 
   if (!cap_slice_is_set(after) || cap_slice_equals(after, "0"))
-    return g_strdup("at once");
-  return g_strdup_printf("%.*s turn%s later", CAP_SLICE_ARGS(after),
-                         cap_slice_equals(after, "1") ? "" : "s");
+    return g_strdup(_("at once"));
+  return g_strdup_printf(cap_slice_equals(after, "1") ? _("%.*s turn later")
+                                                      : _("%.*s turns later"),
+                         CAP_SLICE_ARGS(after));
 }
 
 /* Before the reinforcement step of a turn, or in it, what comes at once comes with the others. */
@@ -179,8 +183,8 @@ static char *text_reinforce(const HonourTextContext *c, CapNode node) {
   g_autofree char *delay = delay_text(c, node);
   gboolean is_one = cap_slice_count_words(honour_text_attribute(c, node, CAP_NAME_GROUP)) == 1;
 
-  return g_strdup_printf("the group%s %s arrive%s %s.", is_one ? "" : "s", groups,
-                         is_one ? "s" : "", delay);
+  return g_strdup_printf(is_one ? _("the group %s arrives %s.") : _("the groups %s arrive %s."),
+                         groups, delay);
 }
 
 static const HonourRuleAttribute reinforce_attributes[] = {
@@ -271,11 +275,14 @@ static char *text_return(const HonourTextContext *c, CapNode node) {
   g_autofree char *delay = delay_text(c, node);
   g_autofree char *groups =
       honour_text_list_or_none(c, node, CAP_NAME_BRINGING, honour_words_variable, "and");
+  g_autofree char *coming =
+      g_strdup_printf(honour_text_is_yes(c, node, CAP_NAME_OR_LATER)
+                          ? _("the Force comes back %s, or when its owner likes, in %s")
+                          : _("the Force comes back %s in %s"),
+                      delay, hexes);
 
-  return g_strdup_printf(
-      "the Force comes back %s%s in %s%s%s.", delay,
-      honour_text_is_yes(c, node, CAP_NAME_OR_LATER) ? ", or when its owner likes," : "", hexes,
-      *groups != '\0' ? " and brings " : "", groups);
+  return *groups != '\0' ? g_strdup_printf(_("%s and brings %s."), coming, groups)
+                         : g_strconcat(coming, ".", NULL);
 }
 
 static const HonourRuleAttribute return_attributes[] = {

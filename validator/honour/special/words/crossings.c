@@ -27,19 +27,21 @@ static char *between(const HonourTextContext *c, CapNode node) {
   g_autofree char *both =
       hexes.length > 0 ? honour_words_list(c->scenario, hexes, honour_words_hex, "and") : NULL;
 
-  return g_strdup_printf("between %s", both != NULL ? both : HONOUR_TEXT_MISSING);
+  return g_strdup_printf(_("between %s"), both != NULL ? both : HONOUR_TEXT_MISSING);
 }
 
 /* What can be said of each way over a river. */
 typedef struct {
-  const char *word, *opens, *is_open, *is_closed;
+  const char *word, *noun, *opens, *is_open, *is_closed, *is_restored;
 } Way;
 
 static const Way ways[] = {
-    {"bridge", "a bridge can be used %s", "the bridge %s can be used", "the bridge %s is down"},
-    {"ferry", "a ferry runs %s", "the ferry %s runs", "the ferry %s does not run"},
-    {"ford", "the river can be forded %s", "the river can be forded %s",
-     "the river cannot be forded %s"},
+    {"bridge", N_("bridge"), N_("a bridge can be used %s"), N_("the bridge %s can be used"),
+     N_("the bridge %s is down"), N_("the bridge %s is as on the map")},
+    {"ferry", N_("ferry"), N_("a ferry runs %s"), N_("the ferry %s runs"),
+     N_("the ferry %s does not run"), N_("the ferry %s is as on the map")},
+    {"ford", N_("ford"), N_("the river can be forded %s"), N_("the river can be forded %s"),
+     N_("the river cannot be forded %s"), N_("the ford %s is as on the map")},
 };
 
 /* NULL when the rule does not say yet what is meant. */
@@ -52,7 +54,7 @@ static const Way *way_of(const HonourTextContext *c, CapNode node) {
 
 /* Puts the place into a sentence of the table. */
 static char *place_in(const char *sentence, const char *place) {
-  g_auto(GStrv) parts = g_strsplit(sentence, "%s", 2);
+  g_auto(GStrv) parts = g_strsplit(_(sentence), "%s", 2);
 
   return g_strconcat(parts[0], place, parts[1], NULL);
 }
@@ -80,8 +82,8 @@ static char *text_crossing_is(const HonourTextContext *c, CapNode node, gboolean
   gboolean is_closed = cap_slice_equals(honour_text_attribute(c, node, CAP_NAME_IS), "closed");
 
   if (way == NULL)
-    return g_strdup_printf("%s %s is %s", HONOUR_TEXT_MISSING, place,
-                           is_closed != negated ? "closed" : "open");
+    return g_strdup_printf(is_closed != negated ? _("%s %s is closed") : _("%s %s is open"),
+                           HONOUR_TEXT_MISSING, place);
   return place_in(is_closed != negated ? way->is_closed : way->is_open, place);
 }
 
@@ -107,7 +109,7 @@ static char *duration(const HonourTextContext *c, CapNode node) {
 
   if (turns == 0)
     return g_strdup("");
-  return turns == 1 ? g_strdup(" for one turn") : g_strdup_printf(" for %u turns", turns);
+  return turns == 1 ? g_strdup(_(" for one turn")) : g_strdup_printf(_(" for %u turns"), turns);
 }
 
 static gboolean read_crossing(HonourActionReader *r, CapNode node, HonourAction *a) {
@@ -140,11 +142,12 @@ static char *text_crossing(const HonourTextContext *c, CapNode node) {
   const Way *way = way_of(c, node);
 
   if (way == NULL || change.length == 0)
-    return g_strdup_printf("%s %s changes%s.", way != NULL ? way->word : HONOUR_TEXT_MISSING, place,
-                           time);
+    return g_strdup_printf(_("%s %s changes%s."), way != NULL ? _(way->noun) : HONOUR_TEXT_MISSING,
+                           place, time);
   if (cap_slice_equals(change, "restore"))
-    return g_strdup_printf("the %s %s is as on the map%s.", way->word, place, time);
-  told = place_in(cap_slice_equals(change, "open") ? way->opens : way->is_closed, place);
+    told = place_in(way->is_restored, place);
+  else
+    told = place_in(cap_slice_equals(change, "open") ? way->opens : way->is_closed, place);
   return g_strconcat(told, time, ".", NULL);
 }
 

@@ -23,7 +23,8 @@ static HonourKnown ask_natural(const HonourConditionQuestion *q, const HonourTes
 static char *text_natural(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *signs = honour_text_list(c, node, CAP_NAME_IS, honour_words_plain, "or");
 
-  return g_strdup_printf("the die itself %s %s", negated ? "does not show" : "shows",
+  return g_strdup_printf(negated ? _("the die itself does not show %s")
+                                 : _("the die itself shows %s"),
                          honour_text_given(signs));
 }
 
@@ -196,12 +197,12 @@ static char *text_roll(const HonourTextContext *c, CapNode node) {
   g_autofree char *by = honour_text_words_or_none(c, node, CAP_NAME_BY, honour_words_side);
   gboolean is_one = !cap_slice_is_set(dice) || cap_slice_equals(dice, "1");
   g_autofree char *number =
-      is_one ? g_strdup("a die") : g_strdup_printf("%.*s dice", CAP_SLICE_ARGS(dice));
+      is_one ? g_strdup(_("a die")) : g_strdup_printf(_("%.*s dice"), CAP_SLICE_ARGS(dice));
 
-  return g_strdup_printf("%s rolls %s%s:", *by != '\0' ? by : "the First Player", number,
-                         cap_slice_is_set(honour_text_attribute(c, node, CAP_NAME_EACH))
-                             ? " for each group that waits"
-                             : "");
+  return g_strdup_printf(honour_text_is_given(c, node, CAP_NAME_EACH)
+                             ? _("%s rolls %s for each group that waits:")
+                             : _("%s rolls %s:"),
+                         *by != '\0' ? by : _("the First Player"), number);
 }
 
 static const HonourRuleAttribute roll_attributes[] = {

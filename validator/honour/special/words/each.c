@@ -137,15 +137,12 @@ HonourSubjectWord honour_each_subject(const HonourScenario *s, CapNode node) {
 
 /* "Town in the region A". */
 static char *places_text(const HonourTextContext *c, CapNode node) {
-  static const char article[] = "a ";
-  g_autofree char *ground = honour_ground_text(c, node, "and");
+  const HonourSettlementWords *words =
+      honour_settlement_words(honour_text_attribute(c, node, CAP_NAME_SETTLEMENT));
+  g_autofree char *where = honour_where_text(c, node, "and");
 
-  if (ground == NULL)
-    return g_strdup("settlement");
-  if (cap_slice_is_set(cap_node_attribute(c->scenario->base.document, node, CAP_NAME_SETTLEMENT)) &&
-      g_str_has_prefix(ground, article))
-    return g_strdup(ground + strlen(article));
-  return g_strdup_printf("settlement in %s", ground);
+  return where == NULL ? g_strdup(_(words->noun))
+                       : g_strdup_printf(_("%s in %s"), _(words->noun), where);
 }
 
 static gboolean read_for_each(HonourActionReader *r, CapNode node, HonourAction *a) {
@@ -185,12 +182,14 @@ static char *text_for_each(const HonourTextContext *c, CapNode node) {
   inner.subject = honour_each_subject(c->scenario, node);
   g_autofree char *what = inner.subject == HONOUR_SUBJECT_IS_PLACE
                               ? places_text(&inner, node)
-                              : honour_pieces_text(c, node, "Force");
+                              : honour_pieces_text(c, node, _("Force"));
   g_autofree char *when = honour_conditions_text(
       &inner, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_WHEN));
-  return g_strdup_printf("for each %s%s%s%s:", what,
-                         inner.subject == HONOUR_SUBJECT_IS_FORCE ? " on the map" : "",
-                         when != NULL ? " of which this is true: " : "", when != NULL ? when : "");
+  g_autofree char *each = g_strdup_printf(
+      inner.subject == HONOUR_SUBJECT_IS_FORCE ? _("for each %s on the map") : _("for each %s"),
+      what);
+  return when != NULL ? g_strdup_printf(_("%s of which this is true: %s:"), each, when)
+                      : g_strconcat(each, ":", NULL);
 }
 
 static const HonourRuleAttribute for_each_attributes[] = {

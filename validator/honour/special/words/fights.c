@@ -27,14 +27,14 @@ static HonourKnown ask_battle(const HonourConditionQuestion *q, const HonourTest
 /* Without a winner it is also asked of a fight that has not begun. */
 static char *text_battle(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *winner = honour_text_words(c, node, CAP_NAME_WINNER, honour_words_side);
-  g_autofree char *kind = honour_text_words(c, node, CAP_NAME_KIND, honour_words_plain);
+  g_autofree char *kind = honour_text_words(c, node, CAP_NAME_KIND, honour_words_term);
   gboolean is_major =
       cap_slice_equals(honour_text_attribute(c, node, CAP_NAME_KIND), "major-battle");
-  const char *fight = is_major ? "Major Battle" : kind != NULL ? kind : "fight";
+  const char *fight = is_major ? _("Major Battle") : kind != NULL ? kind : _("fight");
 
   if (winner == NULL)
-    return g_strdup_printf("the fight is %sa %s", negated ? "not " : "", fight);
-  return g_strdup_printf("%s has %swon a %s", winner, negated ? "not " : "", fight);
+    return g_strdup_printf(negated ? _("the fight is not a %s") : _("the fight is a %s"), fight);
+  return g_strdup_printf(negated ? _("%s has not won a %s") : _("%s has won a %s"), winner, fight);
 }
 
 static const HonourRuleAttribute battle_attributes[] = {

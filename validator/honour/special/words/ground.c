@@ -31,29 +31,24 @@ static char *owned_text(const HonourTextContext *c, CapNode node) {
                         !honour_text_is_given(c, node, CAP_NAME_AREAS) &&
                         !honour_text_is_given(c, node, CAP_NAME_REGIONS);
   gboolean has_kind = honour_text_is_given(c, node, CAP_NAME_SETTLEMENT);
-  const char *kind =
-      has_kind ? honour_settlement_text(honour_text_attribute(c, node, CAP_NAME_SETTLEMENT))
-               : "place";
-  g_autofree char *ground = NULL;
+  g_autofree char *hexes = honour_hexes_text(c, node, "and");
 
   if (only_hexes && !has_kind) {
-    ground = honour_hexes_text(c, node, "and");
     if (!cap_slice_is_set(count))
-      return g_steal_pointer(&ground);
-    return g_strdup_printf("at least %.*s of %s", CAP_SLICE_ARGS(count), ground);
+      return g_steal_pointer(&hexes);
+    return g_strdup_printf(_("at least %.*s of %s"), CAP_SLICE_ARGS(count), hexes);
   }
+  const char *kinds = _("places");
+  if (has_kind)
+    kinds = _(honour_settlement_words(honour_text_attribute(c, node, CAP_NAME_SETTLEMENT))->many);
   g_autofree char *regions = honour_regions_text(c, node, "and");
   g_autofree char *areas = honour_areas_text(c, node);
-  g_autofree char *hexes = honour_hexes_text(c, node, "and");
   const char *where = areas != NULL ? areas : regions != NULL ? regions : hexes;
-  g_autofree char *plural = g_str_has_suffix(kind, "y")
-                                ? g_strdup_printf("%.*sies", (int)strlen(kind) - 1, kind)
-                            : g_str_has_suffix(kind, "s") ? g_strconcat(kind, "es", NULL)
-                                                          : g_strconcat(kind, "s", NULL);
+  if (where == NULL)
+    where = _("play");
   if (cap_slice_is_set(count))
-    return g_strdup_printf("at least %.*s of the %s in %s", CAP_SLICE_ARGS(count), plural,
-                           where != NULL ? where : "play");
-  return g_strdup_printf("all %s in %s", plural, where != NULL ? where : "play");
+    return g_strdup_printf(_("at least %.*s of the %s in %s"), CAP_SLICE_ARGS(count), kinds, where);
+  return g_strdup_printf(_("all %s in %s"), kinds, where);
 }
 
 /* All places when no number is given. To own all of nothing is to own nothing. */
@@ -86,8 +81,10 @@ static char *text_owns(const HonourTextContext *c, CapNode node, gboolean negate
   g_autofree char *owner = honour_owner_text(c, node);
   g_autofree char *owned = owned_text(c, node);
 
-  return g_strdup_printf("%s %s %s%s", owner, negated ? "does not own" : "owns", owned,
-                         honour_text_is_yes(c, node, CAP_NAME_UNBESIEGED) ? ", unbesieged" : "");
+  if (honour_text_is_yes(c, node, CAP_NAME_UNBESIEGED))
+    return g_strdup_printf(
+        negated ? _("%s does not own %s, unbesieged") : _("%s owns %s, unbesieged"), owner, owned);
+  return g_strdup_printf(negated ? _("%s does not own %s") : _("%s owns %s"), owner, owned);
 }
 
 static const HonourRuleAttribute owns_attributes[] = {
@@ -146,13 +143,16 @@ static HonourKnown ask_inside(const HonourConditionQuestion *q, const HonourTest
 static char *text_inside(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *ground = honour_ground_text(c, node, "or");
   g_autofree char *army = honour_text_words(c, node, CAP_NAME_OWNED_BY, honour_words_army);
-
   gboolean is_noun = honour_text_is_given(c, node, CAP_NAME_HEXES) ||
                      honour_text_is_given(c, node, CAP_NAME_SETTLEMENT);
+  const char *where = ground != NULL ? ground : _("play");
+  g_autofree char *text =
+      g_strdup_printf(is_noun ? (negated ? _("the place is not %s") : _("the place is %s"))
+                              : (negated ? _("the place is not in %s") : _("the place is in %s")),
+                      where);
 
-  return g_strdup_printf("the place is %s%s%s%s%s", negated ? "not " : "", is_noun ? "" : "in ",
-                         ground != NULL ? ground : "play", army != NULL ? " and owned by " : "",
-                         army != NULL ? army : "");
+  return army != NULL ? g_strdup_printf(_("%s and owned by %s"), text, army)
+                      : g_steal_pointer(&text);
 }
 
 static const HonourRuleAttribute inside_attributes[] = {
@@ -189,12 +189,12 @@ static void do_own(HonourPlay *play, const HonourAction *action) {
 static char *text_own(const HonourTextContext *c, CapNode node) {
   g_autofree char *army = honour_text_needed(c, node, CAP_NAME_ARMY, honour_words_army);
   g_autofree char *ground = honour_ground_text(c, node, "and");
-  const char *where = ground != NULL ? ground : "every place";
+  const char *where = ground != NULL ? ground : _("every place");
 
   if (honour_text_is_yes(c, node, CAP_NAME_ALREADY_OWNED))
-    return g_strdup_printf("%s marks as conquered what it owns already: each place that is %s.",
+    return g_strdup_printf(_("%s marks as conquered what it owns already: each place that is %s."),
                            army, where);
-  return g_strdup_printf("%s takes %s.", army, where);
+  return g_strdup_printf(_("%s takes %s."), army, where);
 }
 
 static const HonourRuleAttribute own_attributes[] = {
@@ -242,21 +242,23 @@ static void do_align(HonourPlay *play, const HonourAction *action) {
 }
 
 static char *text_align(const HonourTextContext *c, CapNode node) {
+  static const char *const words[] = {N_("Not-aligned"), N_("neutral"), N_("not-in-play"), NULL};
   CapSlice to = honour_text_attribute(c, node, CAP_NAME_TO),
            regions = honour_text_attribute(c, node, CAP_NAME_REGIONS);
   g_autofree char *names =
       honour_text_needed_list(c, node, CAP_NAME_REGIONS, honour_words_region, "and");
   gboolean is_side = honour_scenario_find_side(c->scenario, to) != CAP_INDEX_NONE;
-  g_autofree char *side = is_side         ? honour_words_side(c->scenario, to)
-                          : to.length > 0 ? cap_slice_dup(to)
-                                          : g_strdup(HONOUR_TEXT_MISSING);
+  int allegiance = to.length > 0 ? cap_slice_index_in(to, allegiances) : -1;
+  g_autofree char *side = is_side           ? honour_words_side(c->scenario, to)
+                          : allegiance >= 0 ? g_strdup(_(words[allegiance]))
+                          : to.length > 0   ? cap_slice_dup(to)
+                                            : g_strdup(HONOUR_TEXT_MISSING);
 
-  if (g_str_equal(side, "not-aligned"))
-    side[0] = 'N';
-  gboolean is_one = cap_slice_count_words(regions) <= 1;
-  const char *verb =
-      is_side ? (is_one ? "sides with" : "side with") : (is_one ? "becomes" : "become");
-  return g_strdup_printf("the region%s %s %s %s.", is_one ? "" : "s", names, verb, side);
+  if (cap_slice_count_words(regions) <= 1)
+    return g_strdup_printf(
+        is_side ? _("the region %s sides with %s.") : _("the region %s becomes %s."), names, side);
+  return g_strdup_printf(
+      is_side ? _("the regions %s side with %s.") : _("the regions %s become %s."), names, side);
 }
 
 static const HonourRuleAttribute align_attributes[] = {
@@ -342,30 +344,36 @@ static HonourKnown ask_occupied(const HonourConditionQuestion *q, const HonourTe
   return (test->none ? n == 0 : n >= test->count) ? HONOUR_YES : HONOUR_NO;
 }
 
+/* "no unbesieged Force of that army". */
+static char *occupant_text(const HonourTextContext *c, CapNode node, gboolean none,
+                           gboolean unbesieged) {
+  g_autofree char *army = honour_text_words(c, node, CAP_NAME_ARMY, honour_words_army);
+  g_autofree char *side = honour_text_words(c, node, CAP_NAME_SIDE, honour_words_side);
+  const char *owner = army != NULL ? army : side;
+  const char *force = unbesieged ? (none ? _("no unbesieged Force") : _("an unbesieged Force"))
+                                 : (none ? _("no Force") : _("a Force"));
+
+  return owner != NULL ? g_strdup_printf(_("%s of %s"), force, owner) : g_strdup(force);
+}
+
 static char *text_occupied(const HonourTextContext *c, CapNode node, gboolean negated) {
   gboolean none = honour_text_is_yes(c, node, CAP_NAME_NONE) != negated;
   gboolean unbesieged = honour_text_is_yes(c, node, CAP_NAME_UNBESIEGED);
   CapSlice count = honour_text_attribute(c, node, CAP_NAME_COUNT);
-  g_autofree char *army = honour_text_words(c, node, CAP_NAME_ARMY, honour_words_army);
-  g_autofree char *side = honour_text_words(c, node, CAP_NAME_SIDE, honour_words_side);
   g_autofree char *capitano = honour_text_words(c, node, CAP_NAME_CAPITANO, honour_words_capitano);
   g_autofree char *ground = honour_ground_text(c, node, "or");
-  const char *where = ground != NULL ? ground : "play";
-  const char *owner = army != NULL ? army : side;
+  const char *where = ground != NULL ? ground : _("play");
 
   if (capitano != NULL)
-    return g_strdup_printf("%s is %sin %s%s", capitano, none ? "not " : "", where,
-                           unbesieged ? " and not besieged" : "");
-  g_autofree char *force = g_strdup_printf("%sForce%s%s", unbesieged ? "unbesieged " : "",
-                                           owner != NULL ? " of " : "", owner != NULL ? owner : "");
+    return g_strdup_printf(unbesieged ? (none ? _("%s is not in %s and not besieged")
+                                              : _("%s is in %s and not besieged"))
+                                      : (none ? _("%s is not in %s") : _("%s is in %s")),
+                           capitano, where);
+  g_autofree char *force = occupant_text(c, node, none, unbesieged);
   if (cap_slice_is_set(count) && !cap_slice_equals(count, "1"))
-    return g_strdup_printf("in at least %.*s places of %s there is %s %s", CAP_SLICE_ARGS(count),
-                           where,
-                           none         ? "no"
-                           : unbesieged ? "an"
-                                        : "a",
-                           force);
-  return g_strdup_printf("%s %s is in %s", none ? "no" : unbesieged ? "an" : "a", force, where);
+    return g_strdup_printf(_("in at least %.*s places of %s there is %s"), CAP_SLICE_ARGS(count),
+                           where, force);
+  return g_strdup_printf(_("%s is in %s"), force, where);
 }
 
 static const HonourRuleAttribute occupied_attributes[] = {

@@ -10,7 +10,7 @@ static char *joined(const HonourTextContext *c, CapNode node, gboolean negated, 
   if (clauses->len == 0)
     return g_strdup(HONOUR_TEXT_MISSING);
   g_autofree char *text = honour_clauses_join(clauses, is_or ? "or" : "and");
-  return is_or && clauses->len > 1 ? g_strconcat("either ", text, NULL) : g_steal_pointer(&text);
+  return is_or && clauses->len > 1 ? g_strdup_printf(_("either %s"), text) : g_steal_pointer(&text);
 }
 
 static char *text_all(const HonourTextContext *c, CapNode node, gboolean negated) {
@@ -49,7 +49,8 @@ static char *text_at_least(const HonourTextContext *c, CapNode node, gboolean ne
 
   honour_clauses_add(c, node, FALSE, clauses);
   g_autofree char *text = honour_clauses_join(clauses, "and");
-  return g_strdup_printf("%s %.*s of these hold: %s", negated ? "fewer than" : "at least",
+  return g_strdup_printf(negated ? _("fewer than %.*s of these hold: %s")
+                                 : _("at least %.*s of these hold: %s"),
                          CAP_SLICE_ARGS(n), honour_text_given(text));
 }
 

@@ -70,10 +70,15 @@ static char *text_supply_line(const HonourTextContext *c, CapNode node, gboolean
   g_autofree char *side = honour_text_words(c, node, CAP_NAME_SIDE, honour_words_side);
   g_autofree char *to = honour_text_words(c, node, CAP_NAME_TO, honour_words_hex);
   const char *owner = army != NULL ? army : side;
+  const char *end = to != NULL ? to : _("any of its sources");
 
-  return g_strdup_printf("%s Force%s%s has a line of communication to %s", negated ? "no" : "a",
-                         owner != NULL ? " of " : "", owner != NULL ? owner : "",
-                         to != NULL ? to : "any of its sources");
+  if (owner == NULL)
+    return g_strdup_printf(negated ? _("no Force has a line of communication to %s")
+                                   : _("a Force has a line of communication to %s"),
+                           end);
+  return g_strdup_printf(negated ? _("no Force of %s has a line of communication to %s")
+                                 : _("a Force of %s has a line of communication to %s"),
+                         owner, end);
 }
 
 static const HonourRuleAttribute supply_line_attributes[] = {
@@ -137,8 +142,9 @@ static char *text_source(const HonourTextContext *c, CapNode node) {
   g_autofree char *hex = honour_text_needed(c, node, CAP_NAME_HEX, honour_words_hex);
   gboolean is_added = cap_slice_equals(honour_text_attribute(c, node, CAP_NAME_CHANGE), "add");
 
-  return g_strdup_printf("%s %s a Supply Source of %s.", hex, is_added ? "becomes" : "is no longer",
-                         army);
+  return g_strdup_printf(is_added ? _("%s becomes a Supply Source of %s.")
+                                  : _("%s is no longer a Supply Source of %s."),
+                         hex, army);
 }
 
 static const HonourRuleAttribute source_attributes[] = {
@@ -186,8 +192,8 @@ static HonourKnown ask_command_path(const HonourConditionQuestion *q, const Hono
 
 static char *text_command_path(const HonourTextContext *c, CapNode node, gboolean negated) {
   (void)c, (void)node;
-  return g_strdup_printf("%s command path joins it to another Capitano Generale of its army",
-                         negated ? "no" : "a");
+  return g_strdup(negated ? _("no command path joins it to another Capitano Generale of its army")
+                          : _("a command path joins it to another Capitano Generale of its army"));
 }
 
 CAP_WORD_ROW(honour_condition_command_path) = {

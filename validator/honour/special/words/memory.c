@@ -36,19 +36,21 @@ static char *text_variable_is(const HonourTextContext *c, CapNode node, gboolean
   g_autofree char *values = honour_text_list(c, node, CAP_NAME_IS, honour_words_value, "or");
   CapSlice from = honour_text_attribute(c, node, CAP_NAME_FROM),
            to = honour_text_attribute(c, node, CAP_NAME_TO);
-  const char *is = negated ? "is not" : "is";
   const char *what = honour_text_given(name);
 
   if (values != NULL)
-    return g_strdup_printf("%s %s %s", what, is, values);
+    return g_strdup_printf(negated ? _("%s is not %s") : _("%s is %s"), what, values);
   if (cap_slice_is_set(from) && cap_slice_is_set(to))
-    return g_strdup_printf("%s %s between %.*s and %.*s", what, is, CAP_SLICE_ARGS(from),
-                           CAP_SLICE_ARGS(to));
+    return g_strdup_printf(negated ? _("%s is not between %.*s and %.*s")
+                                   : _("%s is between %.*s and %.*s"),
+                           what, CAP_SLICE_ARGS(from), CAP_SLICE_ARGS(to));
   if (cap_slice_is_set(from))
-    return g_strdup_printf("%s %s %.*s or more", what, is, CAP_SLICE_ARGS(from));
+    return g_strdup_printf(negated ? _("%s is not %.*s or more") : _("%s is %.*s or more"), what,
+                           CAP_SLICE_ARGS(from));
   if (cap_slice_is_set(to))
-    return g_strdup_printf("%s %s %.*s or less", what, is, CAP_SLICE_ARGS(to));
-  return g_strdup_printf("%s %s %s", what, is, HONOUR_TEXT_MISSING);
+    return g_strdup_printf(negated ? _("%s is not %.*s or less") : _("%s is %.*s or less"), what,
+                           CAP_SLICE_ARGS(to));
+  return g_strdup_printf(negated ? _("%s is not %s") : _("%s is %s"), what, HONOUR_TEXT_MISSING);
 }
 
 static const HonourRuleAttribute variable_is_attributes[] = {
@@ -128,7 +130,7 @@ static char *text_set(const HonourTextContext *c, CapNode node) {
   g_autofree char *name = honour_text_needed(c, node, CAP_NAME_VARIABLE, honour_words_variable);
   g_autofree char *value = honour_text_needed(c, node, CAP_NAME_TO, honour_words_value);
 
-  return g_strdup_printf("%s is now %s.", name, value);
+  return g_strdup_printf(_("%s is now %s."), name, value);
 }
 
 static const HonourRuleAttribute set_attributes[] = {
@@ -161,8 +163,8 @@ static char *text_count(const HonourTextContext *c, CapNode node) {
   g_autofree char *amount =
       honour_amount_text(c->scenario, honour_text_attribute(c, node, CAP_NAME_ADD));
 
-  return amount[0] == '-' ? g_strdup_printf("%s goes down by %s.", name, amount + 1)
-                          : g_strdup_printf("%s goes up by %s.", name, amount);
+  return amount[0] == '-' ? g_strdup_printf(_("%s goes down by %s."), name, amount + 1)
+                          : g_strdup_printf(_("%s goes up by %s."), name, amount);
 }
 
 static const HonourRuleAttribute count_attributes[] = {

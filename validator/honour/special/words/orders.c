@@ -24,12 +24,13 @@ static HonourKnown ask_has_order(const HonourConditionQuestion *q, const HonourT
 
 static char *text_has_order(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *orders = honour_text_list(c, node, CAP_NAME_IN, honour_words_order, "or");
+  const char *order = honour_text_given(orders);
 
-  return g_strdup_printf("the Order%s is %s%s",
-                         cap_slice_equals(honour_text_attribute(c, node, CAP_NAME_OF), "leader")
-                             ? " of the commander"
-                             : "",
-                         negated ? "not " : "", honour_text_given(orders));
+  if (cap_slice_equals(honour_text_attribute(c, node, CAP_NAME_OF), "leader"))
+    return g_strdup_printf(negated ? _("the Order of the commander is not %s")
+                                   : _("the Order of the commander is %s"),
+                           order);
+  return g_strdup_printf(negated ? _("the Order is not %s") : _("the Order is %s"), order);
 }
 
 static const HonourRuleAttribute has_order_attributes[] = {
@@ -105,14 +106,17 @@ static void do_give_order(HonourPlay *play, const HonourAction *action) {
 
 static char *text_give_order(const HonourTextContext *c, CapNode node) {
   g_autofree char *order = honour_text_needed(c, node, CAP_NAME_ORDER, honour_words_order);
-  g_autofree char *hex = honour_text_words_or_none(c, node, CAP_NAME_HEX, honour_words_hex);
-  g_autofree char *army = honour_text_words_or_none(c, node, CAP_NAME_ARMY, honour_words_army);
+  g_autofree char *hex = honour_text_words(c, node, CAP_NAME_HEX, honour_words_hex);
+  g_autofree char *army = honour_text_words(c, node, CAP_NAME_ARMY, honour_words_army);
+  g_autofree char *of = army != NULL ? g_strdup_printf(_("%s of %s"), _("the Force"), army)
+                                     : g_strdup(_("the Force"));
+  g_autofree char *force =
+      hex != NULL ? g_strdup_printf(_("%s in %s"), of, hex) : g_steal_pointer(&of);
 
-  return g_strdup_printf("the Force%s%s%s%s gets the Order %s%s.", *army != '\0' ? " of " : "",
-                         army, *hex != '\0' ? " in " : "", hex, order,
-                         honour_text_is_yes(c, node, CAP_NAME_INSTEAD)
-                             ? " instead of the one asked for, at no cost"
-                             : "");
+  return g_strdup_printf(honour_text_is_yes(c, node, CAP_NAME_INSTEAD)
+                             ? _("%s gets the Order %s instead of the one asked for, at no cost.")
+                             : _("%s gets the Order %s."),
+                         force, order);
 }
 
 static const HonourRuleAttribute give_order_attributes[] = {
@@ -151,12 +155,14 @@ static void do_lock_order(HonourPlay *play, const HonourAction *action) {
 static char *text_lock_order(const HonourTextContext *c, CapNode node) {
   g_autofree char *until = honour_conditions_text(
       c, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_UNTIL));
-  g_autofree char *then =
-      honour_text_list_or_none(c, node, CAP_NAME_THEN, honour_words_order, "or");
+  g_autofree char *then = honour_text_list(c, node, CAP_NAME_THEN, honour_words_order, "or");
+  const char *end = until != NULL ? until : _("the game ends");
 
-  return g_strdup_printf("its Order cannot be changed until %s%s%s.",
-                         until != NULL ? until : "the game ends",
-                         *then != '\0' ? ". It then takes, free of cost, " : "", then);
+  return then != NULL && *then != '\0'
+             ? g_strdup_printf(
+                   _("its Order cannot be changed until %s. It then takes, free of cost, %s."), end,
+                   then)
+             : g_strdup_printf(_("its Order cannot be changed until %s."), end);
 }
 
 static const HonourRuleAttribute lock_order_attributes[] = {

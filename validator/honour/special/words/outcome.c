@@ -17,9 +17,9 @@ static HonourKnown ask_score_is(const HonourConditionQuestion *q, const HonourTe
 
 static char *text_score_is(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *side = honour_owner_text(c, node);
-  g_autofree char *bounds = honour_bounds_text(c, node, "victory point");
+  g_autofree char *bounds = honour_bounds_text(c, node, &honour_noun_victory_point);
 
-  return g_strdup_printf("%s %s %s", side, negated ? "does not have" : "has", bounds);
+  return g_strdup_printf(negated ? _("%s does not have %s") : _("%s has %s"), side, bounds);
 }
 
 static const HonourRuleAttribute score_is_attributes[] = {
@@ -54,11 +54,12 @@ static HonourKnown ask_most_points(const HonourConditionQuestion *q, const Honou
 
 static char *text_most_points(const HonourTextContext *c, CapNode node, gboolean negated) {
   (void)node;
-  g_autofree char *side =
-      c->side != CAP_INDEX_NONE ? honour_words_side_of(c->scenario, c->side) : g_strdup("the side");
+  g_autofree char *side = c->side != CAP_INDEX_NONE ? honour_words_side_of(c->scenario, c->side)
+                                                    : g_strdup(_("the side"));
 
-  return g_strdup_printf("%s %s more victory points than the other side", side,
-                         negated ? "does not have" : "has");
+  return g_strdup_printf(negated ? _("%s does not have more victory points than the other side")
+                                 : _("%s has more victory points than the other side"),
+                         side);
 }
 
 CAP_WORD_ROW(honour_condition_most_points) = {
@@ -84,10 +85,10 @@ static void do_victory_points(HonourPlay *play, const HonourAction *action) {
 static char *text_victory_points(const HonourTextContext *c, CapNode node) {
   g_autofree char *side = honour_text_needed(c, node, CAP_NAME_SIDE, honour_words_side);
   CapSlice n = honour_text_attribute(c, node, CAP_NAME_N);
-  g_autofree char *points = honour_quantity_text(c->scenario, n, "victory point");
+  g_autofree char *points = honour_quantity_text(c->scenario, n, &honour_noun_victory_point);
   gboolean is_less = cap_slice_is_set(n) && n.data[0] == '-';
 
-  return g_strdup_printf("%s %s %s.", side, is_less ? "loses" : "gains", points);
+  return g_strdup_printf(is_less ? _("%s loses %s.") : _("%s gains %s."), side, points);
 }
 
 static const HonourRuleAttribute victory_points_attributes[] = {
@@ -122,13 +123,15 @@ static HonourKnown ask_has_level(const HonourConditionQuestion *q, const HonourT
 
 static char *text_has_level(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *side = honour_text_words(c, node, CAP_NAME_SIDE, honour_words_side);
-  g_autofree char *levels = honour_text_list(c, node, CAP_NAME_LEVEL, honour_words_plain, "or");
+  g_autofree char *levels = honour_text_list(c, node, CAP_NAME_LEVEL, honour_words_term, "or");
+  const char *level = honour_text_given(levels);
 
   if (side == NULL)
-    return g_strdup_printf("the outcome is %sa %s", negated ? "not " : "",
-                           honour_text_given(levels));
-  return g_strdup_printf("the outcome is %sa %s victory of %s", negated ? "not " : "",
-                         honour_text_given(levels), side);
+    return g_strdup_printf(negated ? _("the outcome is not a %s") : _("the outcome is a %s"),
+                           level);
+  return g_strdup_printf(negated ? _("the outcome is not a %s victory of %s")
+                                 : _("the outcome is a %s victory of %s"),
+                         level, side);
 }
 
 static const HonourRuleAttribute has_level_attributes[] = {
@@ -160,8 +163,10 @@ static char *text_raise_level(const HonourTextContext *c, CapNode node) {
   g_autofree char *side = honour_text_needed(c, node, CAP_NAME_SIDE, honour_words_side);
   CapSlice steps = honour_text_attribute(c, node, CAP_NAME_STEPS);
 
-  return g_strdup_printf("the outcome moves %.*s step%s in favour of %s.", CAP_SLICE_ARGS(steps),
-                         cap_slice_equals(steps, "1") ? "" : "s", side);
+  return g_strdup_printf(cap_slice_equals(steps, "1")
+                             ? _("the outcome moves %.*s step in favour of %s.")
+                             : _("the outcome moves %.*s steps in favour of %s."),
+                         CAP_SLICE_ARGS(steps), side);
 }
 
 static const HonourRuleAttribute raise_level_attributes[] = {

@@ -20,10 +20,10 @@ static HonourKnown ask_payment_is(const HonourConditionQuestion *q, const Honour
 
 static char *text_payment_is(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *payment = honour_text_words(c, node, CAP_NAME_PAYMENT, honour_words_variable);
-  g_autofree char *bounds = honour_bounds_text(c, node, "point");
+  g_autofree char *bounds = honour_bounds_text(c, node, &honour_noun_point);
 
-  return g_strdup_printf("the payment %s was %s%s", honour_text_given(payment),
-                         negated ? "not " : "", bounds);
+  return g_strdup_printf(negated ? _("the payment %s was not %s") : _("the payment %s was %s"),
+                         honour_text_given(payment), bounds);
 }
 
 static const HonourRuleAttribute payment_is_attributes[] = {
@@ -129,8 +129,8 @@ static char *text_pay(const HonourTextContext *c, CapNode node) {
 
   g_autofree char *name = honour_text_needed(c, node, CAP_NAME_ID, honour_words_variable);
 
-  return g_strdup_printf("%s pays %s Administrative Points of %s, as it likes (%s).", by, amounts,
-                         purses, name);
+  return g_strdup_printf(_("%s pays %s Administrative Points of %s, as it likes (%s)."), by,
+                         amounts, purses, name);
 }
 
 static const HonourRuleAttribute pay_attributes[] = {

@@ -26,8 +26,9 @@ static HonourKnown ask_picked(const HonourConditionQuestion *q, const HonourTest
 static char *text_picked(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *pick = honour_text_words(c, node, CAP_NAME_PICK, honour_words_variable);
 
-  return g_strdup_printf("%s was %schosen by the pick %s", honour_subject_text(c),
-                         negated ? "not " : "", honour_text_given(pick));
+  return g_strdup_printf(negated ? _("%s was not chosen by the pick %s")
+                                 : _("%s was chosen by the pick %s"),
+                         honour_subject_text(c), honour_text_given(pick));
 }
 
 static const HonourRuleAttribute picked_attributes[] = {
@@ -108,17 +109,24 @@ static char *text_pick(const HonourTextContext *c, CapNode node) {
   g_autofree char *by = honour_text_needed(c, node, CAP_NAME_BY, honour_words_side);
   CapSlice what = honour_text_attribute(c, node, CAP_NAME_WHAT);
   HonourTextContext inner = *c;
+  const char *noun;
 
-  inner.subject = cap_slice_equals(what, "unit")       ? HONOUR_SUBJECT_IS_UNIT
-                  : cap_slice_equals(what, "capitano") ? HONOUR_SUBJECT_IS_CAPITANO
-                                                       : HONOUR_SUBJECT_IS_FORCE;
+  if (cap_slice_equals(what, "unit")) {
+    inner.subject = HONOUR_SUBJECT_IS_UNIT;
+    noun = _("a unit");
+  } else if (cap_slice_equals(what, "capitano")) {
+    inner.subject = HONOUR_SUBJECT_IS_CAPITANO;
+    noun = _("a Capitano");
+  } else {
+    inner.subject = HONOUR_SUBJECT_IS_FORCE;
+    noun = _("a Force");
+  }
   g_autofree char *when = honour_conditions_text(
       &inner, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_WHEN));
-  return g_strdup_printf("%s picks a %s on the map%s%s, if there is one.", by,
-                         inner.subject == HONOUR_SUBJECT_IS_UNIT       ? "unit"
-                         : inner.subject == HONOUR_SUBJECT_IS_CAPITANO ? "Capitano"
-                                                                       : "Force",
-                         when != NULL ? " of which this is true: " : "", when != NULL ? when : "");
+  return when != NULL ? g_strdup_printf(
+                            _("%s picks %s on the map of which this is true: %s, if there is one."),
+                            by, noun, when)
+                      : g_strdup_printf(_("%s picks %s on the map, if there is one."), by, noun);
 }
 
 static const HonourRuleAttribute pick_attributes[] = {

@@ -19,10 +19,10 @@ static HonourKnown ask_points_are(const HonourConditionQuestion *q, const Honour
 
 static char *text_points_are(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *army = honour_text_words(c, node, CAP_NAME_ARMY, honour_words_army);
-  g_autofree char *bounds = honour_bounds_text(c, node, "Administrative Point");
+  g_autofree char *bounds = honour_bounds_text(c, node, &honour_noun_administrative_point);
 
-  return g_strdup_printf("%s %s %s", army != NULL ? army : "the army",
-                         negated ? "does not have" : "has", bounds);
+  return g_strdup_printf(negated ? _("%s does not have %s") : _("%s has %s"),
+                         army != NULL ? army : _("the army"), bounds);
 }
 
 static const HonourRuleAttribute points_are_attributes[] = {
@@ -63,10 +63,10 @@ static void do_add_points(HonourPlay *play, const HonourAction *action) {
 static char *text_add_points(const HonourTextContext *c, CapNode node) {
   g_autofree char *army = honour_text_needed(c, node, CAP_NAME_ARMY, honour_words_army);
   CapSlice n = honour_text_attribute(c, node, CAP_NAME_N);
-  g_autofree char *points = honour_quantity_text(c->scenario, n, "Administrative Point");
+  g_autofree char *points = honour_quantity_text(c->scenario, n, &honour_noun_administrative_point);
   gboolean is_less = cap_slice_is_set(n) && n.data[0] == '-';
 
-  return g_strdup_printf("%s %s %s.", army, is_less ? "loses" : "gains", points);
+  return g_strdup_printf(is_less ? _("%s loses %s.") : _("%s gains %s."), army, points);
 }
 
 static const HonourRuleAttribute add_points_attributes[] = {

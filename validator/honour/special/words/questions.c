@@ -67,7 +67,7 @@ static void answer_ask(HonourPlay *play, const HonourAction *action, CapOption o
 static char *text_ask(const HonourTextContext *c, CapNode node) {
   g_autofree char *by = honour_text_needed(c, node, CAP_NAME_BY, honour_words_side);
 
-  return g_strdup_printf("%s is asked: “%.*s”", by,
+  return g_strdup_printf(_("%s is asked: “%.*s”"), by,
                          CAP_SLICE_ARGS(honour_text_attribute(c, node, CAP_NAME_TEXT)));
 }
 
@@ -139,7 +139,7 @@ static void answer_choose(HonourPlay *play, const HonourAction *action, CapOptio
 static char *text_choose(const HonourTextContext *c, CapNode node) {
   g_autofree char *by = honour_text_needed(c, node, CAP_NAME_BY, honour_words_side);
 
-  return g_strdup_printf("%s chooses: “%.*s”", by,
+  return g_strdup_printf(_("%s chooses: “%.*s”"), by,
                          CAP_SLICE_ARGS(honour_text_attribute(c, node, CAP_NAME_TEXT)));
 }
 

@@ -186,19 +186,19 @@ static char *text_remove(const HonourTextContext *c, CapNode node) {
   g_autofree char *army = honour_text_needed(c, node, CAP_NAME_ARMY, honour_words_army);
 
   if (cap_slice_equals(what, "army"))
-    return g_strdup_printf("all pieces of %s leave the game.", army);
+    return g_strdup_printf(_("all pieces of %s leave the game."), army);
   if (cap_slice_equals(what, "capitano")) {
     g_autofree char *capitano =
         honour_text_needed(c, node, CAP_NAME_CAPITANO, honour_words_capitano);
-    return g_strdup_printf("%s leaves the game, with what is on his card.", capitano);
+    return g_strdup_printf(_("%s leaves the game, with what is on his card."), capitano);
   }
   if (cap_slice_equals(what, "place")) {
     g_autofree char *hexes = honour_words_list(
         c->scenario, honour_text_attribute(c, node, CAP_NAME_HEXES), honour_words_hex, "and");
-    return g_strdup_printf("the Forces in %s leave the game.", hexes);
+    return g_strdup_printf(_("the Forces in %s leave the game."), hexes);
   }
-  return g_strdup(cap_slice_equals(what, "force") ? "the Force leaves the game, with all in it."
-                                                  : "what was picked leaves the game.");
+  return g_strdup(cap_slice_equals(what, "force") ? _("the Force leaves the game, with all in it.")
+                                                  : _("what was picked leaves the game."));
 }
 
 static const HonourRuleAttribute remove_attributes[] = {
@@ -269,8 +269,8 @@ static char *text_release(const HonourTextContext *c, CapNode node) {
   g_autofree char *capitano = honour_text_needed(c, node, CAP_NAME_CAPITANO, honour_words_capitano);
   g_autofree char *hex = honour_text_words_or_none(c, node, CAP_NAME_HEX, honour_words_hex);
 
-  return g_strdup_printf("%s is free again and comes back to %s.", capitano,
-                         hex != NULL && *hex != '\0' ? hex : "a Capitano Generale of his army");
+  return g_strdup_printf(_("%s is free again and comes back to %s."), capitano,
+                         *hex != '\0' ? hex : _("a Capitano Generale of his army"));
 }
 
 static const HonourRuleAttribute release_attributes[] = {

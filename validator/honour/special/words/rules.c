@@ -28,12 +28,14 @@ static HonourKnown ask_option_used(const HonourConditionQuestion *q, const Honou
 
 static char *text_option_used(const HonourTextContext *c, CapNode node, gboolean negated) {
   CapSlice rule = honour_text_attribute(c, node, CAP_NAME_RULE);
-  const char *no = negated ? "not " : "";
 
   if (honour_text_is_given(c, node, CAP_NAME_STATE))
-    return g_strdup_printf("the Force is %sin Quarters (optional rule %.*s)", no,
+    return g_strdup_printf(negated ? _("the Force is not in Quarters (optional rule %.*s)")
+                                   : _("the Force is in Quarters (optional rule %.*s)"),
                            CAP_SLICE_ARGS(rule));
-  return g_strdup_printf("optional rule %.*s is %sin use", CAP_SLICE_ARGS(rule), no);
+  return g_strdup_printf(negated ? _("optional rule %.*s is not in use")
+                                 : _("optional rule %.*s is in use"),
+                         CAP_SLICE_ARGS(rule));
 }
 
 static const HonourRuleAttribute option_used_attributes[] = {
@@ -73,9 +75,10 @@ static char *text_end_rule(const HonourTextContext *c, CapNode node) {
   g_autofree char *rules =
       honour_text_needed_list(c, node, CAP_NAME_RULES, honour_words_variable, "and");
 
-  return g_strdup_printf(
-      "from now on %s no longer appl%s.", rules,
-      cap_slice_count_words(honour_text_attribute(c, node, CAP_NAME_RULES)) == 1 ? "ies" : "y");
+  return g_strdup_printf(cap_slice_count_words(honour_text_attribute(c, node, CAP_NAME_RULES)) == 1
+                             ? _("from now on %s no longer applies.")
+                             : _("from now on %s no longer apply."),
+                         rules);
 }
 
 static const HonourRuleAttribute end_rule_attributes[] = {

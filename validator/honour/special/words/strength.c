@@ -88,13 +88,16 @@ static void answer_add_strength(HonourPlay *play, const HonourAction *action, Ca
 }
 
 static char *text_add_strength(const HonourTextContext *c, CapNode node) {
-  g_autofree char *pieces = honour_pieces_text(c, node, "units");
+  g_autofree char *pieces = honour_pieces_text(c, node, _("units"));
   g_autofree char *line = honour_text_words_or_none(c, node, CAP_NAME_LOC_TO, honour_words_hex);
   g_autofree char *points = honour_quantity_text(
-      c->scenario, honour_text_attribute(c, node, CAP_NAME_SP), "Strength Point");
+      c->scenario, honour_text_attribute(c, node, CAP_NAME_SP), &honour_noun_strength_point);
+  g_autofree char *who =
+      *line != '\0'
+          ? g_strdup_printf(_("%s in Forces with a line of communication to %s"), pieces, line)
+          : g_steal_pointer(&pieces);
 
-  return g_strdup_printf("%s%s%s gain %s, up to their maximum; what finds no room is lost.", pieces,
-                         *line != '\0' ? " in Forces with a line of communication to " : "", line,
+  return g_strdup_printf(_("%s gain %s, up to their maximum; what finds no room is lost."), who,
                          points);
 }
 
@@ -159,16 +162,15 @@ static void answer_lose_strength(HonourPlay *play, const HonourAction *action, C
 }
 
 static char *text_lose_strength(const HonourTextContext *c, CapNode node) {
-  g_autofree char *pieces = honour_pieces_text(c, node, "units");
+  g_autofree char *pieces = honour_pieces_text(c, node, _("units"));
   g_autofree char *points = honour_quantity_text(
-      c->scenario, honour_text_attribute(c, node, CAP_NAME_SP), "Strength Point");
+      c->scenario, honour_text_attribute(c, node, CAP_NAME_SP), &honour_noun_strength_point);
   CapSlice list = honour_text_attribute(c, node, CAP_NAME_HEXES);
-  g_autofree char *hexes = cap_slice_is_set(list)
-                               ? honour_words_list(c->scenario, list, honour_words_hex, "or")
-                               : g_strdup("");
+  g_autofree char *hexes = honour_words_list(c->scenario, list, honour_words_hex, "or");
+  g_autofree char *who =
+      *hexes != '\0' ? g_strdup_printf(_("%s in %s"), pieces, hexes) : g_steal_pointer(&pieces);
 
-  return g_strdup_printf("%s%s%s lose %s, as their owner chooses.", pieces,
-                         *hexes != '\0' ? " in " : "", hexes, points);
+  return g_strdup_printf(_("%s lose %s, as their owner chooses."), who, points);
 }
 
 static const HonourRuleAttribute lose_strength_attributes[] = {

@@ -15,15 +15,19 @@ static char *text_turn(const HonourTextContext *c, CapNode node, gboolean negate
   g_autofree char *on = honour_text_words(c, node, CAP_NAME_ON, honour_words_dates);
   g_autofree char *from = honour_text_words(c, node, CAP_NAME_FROM, honour_words_date);
   g_autofree char *until = honour_text_words(c, node, CAP_NAME_UNTIL, honour_words_date);
-  const char *is = negated ? "is not" : "is";
 
   if (on != NULL)
-    return g_strdup_printf("the turn %s %s", is, on);
+    return g_strdup_printf(negated ? _("the turn is not %s") : _("the turn is %s"), on);
   if (from != NULL && until != NULL)
-    return g_strdup_printf("the turn %s between %s and %s, both included", is, from, until);
+    return g_strdup_printf(negated ? _("the turn is not between %s and %s, both included")
+                                   : _("the turn is between %s and %s, both included"),
+                           from, until);
   if (from != NULL)
-    return g_strdup_printf("the turn %s %s or later", is, from);
-  return g_strdup_printf("the turn %s %s or earlier", is, honour_text_given(until));
+    return g_strdup_printf(
+        negated ? _("the turn is not %s or later") : _("the turn is %s or later"), from);
+  return g_strdup_printf(negated ? _("the turn is not %s or earlier")
+                                 : _("the turn is %s or earlier"),
+                         honour_text_given(until));
 }
 
 static const HonourRuleAttribute turn_attributes[] = {
@@ -60,7 +64,8 @@ static HonourKnown ask_ap_turn(const HonourConditionQuestion *q, const HonourTes
 
 static char *text_ap_turn(const HonourTextContext *c, CapNode node, gboolean negated) {
   (void)c, (void)node;
-  return g_strdup_printf("%sAdministrative Points are received this turn", negated ? "no " : "");
+  return g_strdup(negated ? _("no Administrative Points are received this turn")
+                          : _("Administrative Points are received this turn"));
 }
 
 CAP_WORD_ROW(honour_condition_ap_turn) = {
@@ -89,8 +94,12 @@ static char *text_game_end(const HonourTextContext *c, CapNode node) {
   int turns = 0;
 
   cap_slice_to_int(honour_text_attribute(c, node, CAP_NAME_TURNS), &turns);
-  return g_strdup_printf("the game ends %d turn%s %s.", ABS(turns), ABS(turns) == 1 ? "" : "s",
-                         turns < 0 ? "earlier" : "later");
+  return turns < 0 ? g_strdup_printf(ngettext("the game ends %d turn earlier.",
+                                              "the game ends %d turns earlier.", (gulong)-turns),
+                                     -turns)
+                   : g_strdup_printf(ngettext("the game ends %d turn later.",
+                                              "the game ends %d turns later.", (gulong)turns),
+                                     turns);
 }
 
 static const HonourRuleAttribute game_end_attributes[] = {

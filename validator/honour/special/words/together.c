@@ -126,7 +126,7 @@ static void answer_together(HonourPlay *play, const HonourAction *action, CapOpt
 
 static char *text_together(const HonourTextContext *c, CapNode node) {
   (void)c, (void)node;
-  return g_strdup("these are decided in secret, then shown together and carried out:");
+  return g_strdup(_("these are decided in secret, then shown together and carried out:"));
 }
 
 CAP_WORD_ROW(honour_effect_together) = {

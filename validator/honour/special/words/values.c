@@ -10,32 +10,31 @@ static char *change_text(const HonourStandingText *p) {
   if (cap_slice_is_set(set))
     return cap_slice_dup(set);
   cap_slice_to_int(honour_standing_attribute(p, CAP_NAME_ADD), &add);
-  return g_strdup_printf("%d %s", ABS(add), add < 0 ? "less" : "more");
+  return g_strdup_printf(add < 0 ? _("%d less") : _("%d more"), ABS(add));
 }
 
 /* The same with its noun: "1 more Strength Point", "2 fewer points", "0 points". */
-static char *counted_text(const HonourStandingText *p, const char *noun) {
+static char *counted_text(const HonourStandingText *p, const HonourNoun *noun) {
   CapSlice set = honour_standing_attribute(p, CAP_NAME_SET);
   gboolean is_set = cap_slice_is_set(set);
-  const char *ending = g_str_has_suffix(noun, "x") ? "es" : "s";
   int n = 0;
 
   if (!cap_slice_to_int(is_set ? set : honour_standing_attribute(p, CAP_NAME_ADD), &n) && is_set)
-    return g_strdup_printf("%.*s %s%s", CAP_SLICE_ARGS(set), noun, ending);
-  return g_strdup_printf("%d %s%s%s", ABS(n),
-                         is_set  ? ""
-                         : n < 0 ? "fewer "
-                                 : "more ",
-                         noun, ABS(n) == 1 ? "" : ending);
+    return g_strdup_printf("%.*s %s", CAP_SLICE_ARGS(set), _(noun->many));
+  const char *what = _(ABS(n) == 1 ? noun->one : noun->many);
+  if (is_set)
+    return g_strdup_printf("%d %s", ABS(n), what);
+  return g_strdup_printf(
+      n < 0 ? C_("number, noun", "%d fewer %s") : C_("number, noun", "%d more %s"), ABS(n), what);
 }
 
 /* --- Supply ---------------------------------------------------------------------------------- */
 
 static char *text_loc_length(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = counted_text(p, "hex");
+  g_autofree char *change = counted_text(p, &honour_noun_hex);
 
-  return g_strdup_printf("the length of every line of communication of %s%s counts as %s",
+  return g_strdup_printf(_("the length of every line of communication of %s%s counts as %s"),
                          honour_standing_who(p), in, change);
 }
 
@@ -50,10 +49,11 @@ static char *text_loc_source(const HonourStandingText *p) {
   CapSlice hexes = honour_standing_attribute(p, CAP_NAME_HEXES);
 
   if (cap_slice_equals(honour_standing_attribute(p, CAP_NAME_SET), "side"))
-    return g_strdup_printf("%s may draw supply from every source of the side that commands them",
+    return g_strdup_printf(_("%s may draw supply from every source of the side that commands them"),
                            honour_standing_who(p));
   g_autofree char *places = honour_words_list(s, hexes, honour_words_hex, "or");
-  return g_strdup_printf("lines of communication of %s end at %s", honour_standing_who(p), places);
+  return g_strdup_printf(_("lines of communication of %s end at %s"), honour_standing_who(p),
+                         places);
 }
 
 /* Subject: army. */
@@ -66,8 +66,9 @@ static char *text_supplied(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
   gboolean is_supplied = cap_slice_equals(honour_standing_attribute(p, CAP_NAME_SET), "yes");
 
-  return g_strdup_printf("%s%s %s supplied", honour_standing_who(p), in,
-                         is_supplied ? "count as" : "do not count as");
+  return g_strdup_printf(is_supplied ? _("%s%s count as supplied")
+                                     : _("%s%s do not count as supplied"),
+                         honour_standing_who(p), in);
 }
 
 /* Subject: Force. */
@@ -81,11 +82,12 @@ static char *text_attrition_die(const HonourStandingText *p) {
   int add = 0;
 
   cap_slice_to_int(honour_standing_attribute(p, CAP_NAME_ADD), &add);
-  return g_strdup_printf("%s%s %s%d to the die for attrition%s", honour_standing_who(p), in,
-                         add < 0 ? "subtract " : "add ", ABS(add),
-                         cap_slice_equals(honour_standing_attribute(p, CAP_NAME_DUE), "yes")
-                             ? " and check even when no check would be due"
-                             : "");
+  g_autofree char *change = g_strdup_printf(add < 0 ? _("%s%s subtract %d to the die for attrition")
+                                                    : _("%s%s add %d to the die for attrition"),
+                                            honour_standing_who(p), in, ABS(add));
+  return cap_slice_equals(honour_standing_attribute(p, CAP_NAME_DUE), "yes")
+             ? g_strdup_printf(_("%s and check even when no check would be due"), change)
+             : g_steal_pointer(&change);
 }
 
 /* Subject: Force, hex. */
@@ -99,9 +101,9 @@ CAP_WORD_ROW(honour_value_attrition_die) = {
 
 static char *text_order_cost(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = counted_text(p, "point");
+  g_autofree char *change = counted_text(p, &honour_noun_point);
 
-  return g_strdup_printf("an Order to %s%s costs %s", honour_standing_who(p), in, change);
+  return g_strdup_printf(_("an Order to %s%s costs %s"), honour_standing_who(p), in, change);
 }
 
 /* Subject: Force, army, order. */
@@ -113,10 +115,11 @@ CAP_WORD_ROW(honour_value_order_cost) = {
 
 static char *text_remaining_activations(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = counted_text(p, "time");
+  g_autofree char *change = counted_text(p, &honour_noun_time);
 
-  return g_strdup_printf("when the other side has passed, %s%s may activate up to %s in the turn",
-                         honour_standing_who(p), in, change);
+  return g_strdup_printf(
+      _("when the other side has passed, %s%s may activate up to %s in the turn"),
+      honour_standing_who(p), in, change);
 }
 
 /* Subject: Force of the side that goes on. */
@@ -129,9 +132,10 @@ CAP_WORD_ROW(honour_value_remaining_activations) = {
 
 static char *text_fire_value(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = counted_text(p, "Strength Point");
+  g_autofree char *change = counted_text(p, &honour_noun_strength_point);
 
-  return g_strdup_printf("the artillery of %s%s fires with %s", honour_standing_who(p), in, change);
+  return g_strdup_printf(_("the artillery of %s%s fires with %s"), honour_standing_who(p), in,
+                         change);
 }
 
 /* Subject: who fires, the hex fired at, opponent. */
@@ -141,17 +145,12 @@ CAP_WORD_ROW(honour_value_fire_value) = {
     .text = text_fire_value,
 };
 
-/* "the die counts 1 more". */
-static char *die_clause(const HonourStandingText *p, const char *fight) {
+static char *text_battle_die(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
   g_autofree char *change = change_text(p);
 
-  return g_strdup_printf("when %s %s%s, the die counts as %s", honour_standing_who(p), fight, in,
-                         change);
-}
-
-static char *text_battle_die(const HonourStandingText *p) {
-  return die_clause(p, "attack in the open");
+  return g_strdup_printf(_("when %s attack in the open%s, the die counts as %s"),
+                         honour_standing_who(p), in, change);
 }
 
 /* Subject: attacker, the hex of the fight, opponent: defender. */
@@ -162,7 +161,11 @@ CAP_WORD_ROW(honour_value_battle_die) = {
 };
 
 static char *text_siege_die(const HonourStandingText *p) {
-  return die_clause(p, "fire in a siege");
+  g_autofree char *in = honour_standing_in(p);
+  g_autofree char *change = change_text(p);
+
+  return g_strdup_printf(_("when %s fire in a siege%s, the die counts as %s"),
+                         honour_standing_who(p), in, change);
 }
 
 /* Subject: who fires, the hex fired at, opponent. */
@@ -173,7 +176,11 @@ CAP_WORD_ROW(honour_value_siege_die) = {
 };
 
 static char *text_storm_die(const HonourStandingText *p) {
-  return die_clause(p, "storm walls or a breach");
+  g_autofree char *in = honour_standing_in(p);
+  g_autofree char *change = change_text(p);
+
+  return g_strdup_printf(_("when %s storm walls or a breach%s, the die counts as %s"),
+                         honour_standing_who(p), in, change);
 }
 
 /* Subject: attacker, the hex of the walls, opponent: defender. */
@@ -187,9 +194,10 @@ CAP_WORD_ROW(honour_value_storm_die) = {
 
 static char *text_move_cost(const HonourStandingText *p) {
   g_autofree char *in = honour_standing_in(p);
-  g_autofree char *change = counted_text(p, "Movement Point");
+  g_autofree char *change = counted_text(p, &honour_noun_movement_point);
 
-  return g_strdup_printf("each hex that %s enter%s costs %s", honour_standing_who(p), in, change);
+  return g_strdup_printf(_("each hex that %s enter%s costs %s"), honour_standing_who(p), in,
+                         change);
 }
 
 /* Subject: Force, the hex it enters. */
@@ -202,7 +210,7 @@ static char *text_exits(const HonourStandingText *p) {
   g_autofree char *hexes = honour_words_list(
       p->context.scenario, honour_standing_attribute(p, CAP_NAME_HEXES), honour_words_hex, "or");
 
-  return g_strdup_printf("%s may leave the map at %s", honour_standing_who(p), hexes);
+  return g_strdup_printf(_("%s may leave the map at %s"), honour_standing_who(p), hexes);
 }
 
 /* Subject: Force, hex. */
@@ -218,9 +226,13 @@ static char *text_rule(const HonourStandingText *p) {
            set = honour_standing_attribute(p, CAP_NAME_SET);
   gboolean is_on = cap_slice_equals(set, "on") || cap_slice_equals(set, "yes");
 
-  return g_strdup_printf("rule %.*s of the rulebook is %s%s%s", CAP_SLICE_ARGS(rule),
-                         is_on ? "in force" : "not in force", p->who != NULL ? " for " : "",
-                         p->who != NULL ? p->who : "");
+  if (p->who == NULL)
+    return g_strdup_printf(is_on ? _("rule %.*s of the rulebook is in force")
+                                 : _("rule %.*s of the rulebook is not in force"),
+                           CAP_SLICE_ARGS(rule));
+  return g_strdup_printf(is_on ? _("rule %.*s of the rulebook is in force for %s")
+                               : _("rule %.*s of the rulebook is not in force for %s"),
+                         CAP_SLICE_ARGS(rule), p->who);
 }
 
 /* Which of words-switches.def: what it gives is said there. */

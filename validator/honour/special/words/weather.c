@@ -19,9 +19,10 @@ static HonourKnown ask_weather_is(const HonourConditionQuestion *q, const Honour
 }
 
 static char *text_weather_is(const HonourTextContext *c, CapNode node, gboolean negated) {
-  g_autofree char *kinds = honour_text_list(c, node, CAP_NAME_IS, honour_words_plain, "or");
+  g_autofree char *kinds = honour_text_list(c, node, CAP_NAME_IS, honour_words_term, "or");
 
-  return g_strdup_printf("the weather is %s%s", negated ? "not " : "", honour_text_given(kinds));
+  return g_strdup_printf(negated ? _("the weather is not %s") : _("the weather is %s"),
+                         honour_text_given(kinds));
 }
 
 static const HonourRuleAttribute weather_is_attributes[] = {

@@ -85,26 +85,28 @@ static char *text_subject(const HonourTextContext *c, CapNode node, gboolean neg
       honour_text_list(c, node, CAP_NAME_CAPITANO, honour_words_capitano, "or");
   g_autofree char *nation = honour_text_list(c, node, CAP_NAME_NATION, honour_words_nation, "or");
   g_autofree char *type = honour_text_list(c, node, CAP_NAME_TYPE, honour_words_type, "or");
-  g_autofree char *arm = honour_text_list(c, node, CAP_NAME_ARM, honour_words_plain, "or");
+  g_autofree char *arm = honour_text_list(c, node, CAP_NAME_ARM, honour_words_term, "or");
   gboolean is_itself = c->subject == HONOUR_SUBJECT_IS_SIDE || c->subject == HONOUR_SUBJECT_IS_ARMY;
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func(g_free);
 
   if (nation != NULL)
     g_ptr_array_add(parts, g_steal_pointer(&nation));
   if (army != NULL || side != NULL)
-    g_ptr_array_add(parts, g_strconcat(is_itself                               ? ""
-                                       : c->subject == HONOUR_SUBJECT_IS_PLACE ? "owned by "
-                                                                               : "of ",
-                                       army != NULL ? army : side, NULL));
+    g_ptr_array_add(parts,
+                    g_strdup_printf(is_itself                               ? "%s"
+                                    : c->subject == HONOUR_SUBJECT_IS_PLACE ? _("owned by %s")
+                                                                            : _("of %s"),
+                                    army != NULL ? army : side));
   if (capitano != NULL)
-    g_ptr_array_add(parts, g_strconcat(c->subject == HONOUR_SUBJECT_IS_CAPITANO ? "" : "led by ",
-                                       capitano, NULL));
+    g_ptr_array_add(
+        parts, g_strdup_printf(c->subject == HONOUR_SUBJECT_IS_CAPITANO ? "%s" : _("led by %s"),
+                               capitano));
   if (type != NULL)
-    g_ptr_array_add(parts, g_strconcat("of the type ", type, NULL));
+    g_ptr_array_add(parts, g_strdup_printf(_("of the type %s"), type));
   if (arm != NULL)
     g_ptr_array_add(parts, g_steal_pointer(&arm));
   g_autofree char *what = cap_words_join(parts, "and");
-  return g_strdup_printf("%s is %s%s", honour_subject_text(c), negated ? "not " : "",
+  return g_strdup_printf(negated ? _("%s is not %s") : _("%s is %s"), honour_subject_text(c),
                          honour_text_given(what));
 }
 
@@ -142,10 +144,11 @@ static HonourKnown ask_opponent(const HonourConditionQuestion *q, const HonourTe
 }
 
 static char *text_opponent(const HonourTextContext *c, CapNode node, gboolean negated) {
-  g_autofree char *pieces = honour_pieces_text(c, node, "Force");
+  g_autofree char *pieces = honour_pieces_text(c, node, _("Force"));
 
-  return g_strdup_printf("the enemy is %s%s %s", negated ? "not " : "", cap_words_article(pieces),
-                         pieces);
+  if (g_str_equal(cap_words_article(pieces), "an"))
+    return g_strdup_printf(negated ? _("the enemy is not an %s") : _("the enemy is an %s"), pieces);
+  return g_strdup_printf(negated ? _("the enemy is not a %s") : _("the enemy is a %s"), pieces);
 }
 
 static const HonourRuleAttribute opponent_attributes[] = {
@@ -219,18 +222,19 @@ static char *text_leader(const HonourTextContext *c, CapNode node, gboolean nega
     g_ptr_array_add(parts, g_steal_pointer(&capitano));
   if (honour_text_is_given(c, node, CAP_NAME_GENERAL))
     g_ptr_array_add(parts, g_strdup(honour_text_is_yes(c, node, CAP_NAME_GENERAL)
-                                        ? "a Capitano Generale"
-                                        : "no Capitano Generale"));
+                                        ? _("a Capitano Generale")
+                                        : _("no Capitano Generale")));
   if (army != NULL || side != NULL)
-    g_ptr_array_add(parts, g_strconcat("of ", army != NULL ? army : side, NULL));
+    g_ptr_array_add(parts, g_strdup_printf(_("of %s"), army != NULL ? army : side));
   if (nation != NULL)
     g_ptr_array_add(parts, g_steal_pointer(&nation));
   if (honour_text_is_given(c, node, CAP_NAME_SAME_NATION))
     g_ptr_array_add(parts, g_strdup(honour_text_is_yes(c, node, CAP_NAME_SAME_NATION)
-                                        ? "of the same nation"
-                                        : "of another nation"));
+                                        ? _("of the same nation")
+                                        : _("of another nation")));
   g_autofree char *what = cap_words_join(parts, "and");
-  return g_strdup_printf("the commander is %s%s", negated ? "not " : "", honour_text_given(what));
+  return g_strdup_printf(negated ? _("the commander is not %s") : _("the commander is %s"),
+                         honour_text_given(what));
 }
 
 static const HonourRuleAttribute leader_attributes[] = {
@@ -269,10 +273,12 @@ static HonourKnown ask_general_present(const HonourConditionQuestion *q, const H
 }
 
 static char *text_general_present(const HonourTextContext *c, CapNode node, gboolean negated) {
-  return g_strdup_printf("%s Capitano Generale%s is in the hex", negated ? "no" : "a",
-                         honour_text_is_yes(c, node, CAP_NAME_COMMANDS_ALL)
-                             ? " who may command all other Capitani there"
-                             : "");
+  if (honour_text_is_yes(c, node, CAP_NAME_COMMANDS_ALL))
+    return g_strdup(
+        negated ? _("no Capitano Generale who may command all other Capitani there is in the hex")
+                : _("a Capitano Generale who may command all other Capitani there is in the hex"));
+  return g_strdup(negated ? _("no Capitano Generale is in the hex")
+                          : _("a Capitano Generale is in the hex"));
 }
 
 static const HonourRuleAttribute general_present_attributes[] = {
@@ -310,7 +316,7 @@ static void do_make_general(HonourPlay *play, const HonourAction *action) {
 static char *text_make_general(const HonourTextContext *c, CapNode node) {
   g_autofree char *name = honour_text_needed(c, node, CAP_NAME_CAPITANO, honour_words_capitano);
 
-  return g_strdup_printf("%s becomes Capitano Generale.", name);
+  return g_strdup_printf(_("%s becomes Capitano Generale."), name);
 }
 
 static const HonourRuleAttribute make_general_attributes[] = {
@@ -377,8 +383,10 @@ static char *text_with(const HonourTextContext *c, CapNode node, gboolean negate
   g_autofree char *capitano = honour_text_words(c, node, CAP_NAME_CAPITANO, honour_words_capitano);
 
   if (capitano != NULL)
-    return g_strdup_printf("%s is %sin the Force", capitano, negated ? "not " : "");
-  return g_strdup_printf("the Force %s pieces of %s", negated ? "has no" : "has",
+    return g_strdup_printf(negated ? _("%s is not in the Force") : _("%s is in the Force"),
+                           capitano);
+  return g_strdup_printf(negated ? _("the Force has no pieces of %s")
+                                 : _("the Force has pieces of %s"),
                          honour_text_given(army));
 }
 
@@ -427,12 +435,14 @@ static HonourKnown ask_strength(const HonourConditionQuestion *q, const HonourTe
 
 static char *text_strength(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *who = honour_text_words(c, node, CAP_NAME_FORCE_OF, honour_words_capitano);
-  g_autofree char *pieces = honour_pieces_text(c, node, "units");
+  g_autofree char *pieces = honour_pieces_text(c, node, _("units"));
   CapSlice min = honour_text_attribute(c, node, CAP_NAME_MIN);
+  g_autofree char *force =
+      who != NULL ? g_strdup_printf(_("%s of %s"), _("the Force"), who) : g_strdup(_("the Force"));
 
-  return g_strdup_printf("the Force%s%s has %s %.*s SP of %s", who != NULL ? " of " : "",
-                         who != NULL ? who : "", negated ? "less than" : "at least",
-                         CAP_SLICE_ARGS(min), pieces);
+  return g_strdup_printf(negated ? _("%s has less than %.*s SP of %s")
+                                 : _("%s has at least %.*s SP of %s"),
+                         force, CAP_SLICE_ARGS(min), pieces);
 }
 
 static const HonourRuleAttribute strength_attributes[] = {
