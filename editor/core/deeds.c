@@ -166,13 +166,6 @@ void cap_map_add_deeds(CapProject *project, const CapDeedPlace *at, GPtrArray *d
   }
 }
 
-static char *hex_name(const CapMap *map, CapHex hex) {
-  char number[CAP_HEX_NUMBER_MAX];
-  cap_grid_number(&map->grid, hex, number);
-  return map->hexes[hex].name != NULL ? g_strdup_printf("%s (%s)", map->hexes[hex].name, number)
-                                      : g_strdup(number);
-}
-
 char *cap_deed_place_name(CapProject *project, const CapDeedPlace *at) {
   const CapMap *map = cap_project_map(project);
   if (map == NULL || at->place == CAP_HEX_NONE)
@@ -181,5 +174,6 @@ char *cap_deed_place_name(CapProject *project, const CapDeedPlace *at) {
     return g_strdup(cap_table_ground_name(map, at->place));
   if (at->border != CAP_INDEX_NONE)
     return cap_map_words_border(map, &map->borders[at->border]);
-  return cap_map_has_zones(map) ? g_strdup(map->zones[at->place].name) : hex_name(map, at->place);
+  return cap_map_has_zones(map) ? g_strdup(map->zones[at->place].name)
+                                : cap_map_words_hex(map, at->place);
 }

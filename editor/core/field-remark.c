@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "editor/core/field.h"
+#include "editor/core/map-words.h"
 #include "editor/handbook.h"
 
 void cap_remark_clear(CapRemark *remark) {
@@ -129,9 +130,9 @@ static void describe_hex(const CapMap *map, CapHex hex, GString *out) {
   if (h->name != NULL)
     g_string_append(out, h->name);
   else
-    g_string_append(out, cap_terrain_name(h->terrain));
+    g_string_append(out, cap_map_words_terrain(h->terrain));
   if (h->region != CAP_INDEX_NONE && map->regions[h->region].name != NULL)
-    g_string_append_printf(out, " (%s)", map->regions[h->region].name);
+    g_string_append_printf(out, ", %s", map->regions[h->region].name);
 }
 
 /* One hex is described; of several the first that the map does not have is named, or those with

@@ -68,13 +68,6 @@ static char *hex_detail(const CapMap *map, CapHex hex) {
   return g_string_free(text, FALSE);
 }
 
-static char *hex_title(const CapMap *map, CapHex hex) {
-  char number[CAP_HEX_NUMBER_MAX];
-  cap_grid_number(&map->grid, hex, number);
-  return map->hexes[hex].name != NULL ? g_strdup_printf("%s %s", number, map->hexes[hex].name)
-                                      : g_strdup(number);
-}
-
 static void search_hexes(CapSearch *search) {
   const CapMap *map = search->map;
   g_autoptr(GHashTable) told = g_hash_table_new(g_str_hash, g_str_equal);
@@ -88,7 +81,7 @@ static void search_hexes(CapSearch *search) {
         (map->hexes[i].settlement != CAP_SETTLEMENT_NONE || g_hash_table_add(told, (gpointer)name)))
       fit = cap_search_fit(search, name);
     if (fit != CAP_FIT_NONE)
-      cap_search_add(search, fit, i, NULL, hex_title(map, i), hex_detail(map, i));
+      cap_search_add(search, fit, i, NULL, cap_map_words_hex(map, i), hex_detail(map, i));
   }
 }
 

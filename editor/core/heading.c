@@ -3,6 +3,7 @@
 #include "editor/core/commands/commands-element.h"
 #include "editor/core/document-find.h"
 #include "editor/core/field.h"
+#include "editor/core/map-words.h"
 
 /* What an element is known by, best first. The identifier comes last: readers never see it. */
 static const CapName known_by[] = {
@@ -16,9 +17,7 @@ static char *hex_name(CapProject *project, const char *number) {
   CapHex hex = map != NULL && cap_map_has_hexes(map)
                    ? cap_grid_find(&map->grid, cap_slice_of(number))
                    : CAP_HEX_NONE;
-  if (hex == CAP_HEX_NONE || map->hexes[hex].name == NULL)
-    return g_strdup(number);
-  return g_strdup_printf("%s (%s)", map->hexes[hex].name, number);
+  return hex != CAP_HEX_NONE ? cap_map_words_hex(map, hex) : g_strdup(number);
 }
 
 /* The name of what the value refers to; the value itself where it stands for nothing else. */

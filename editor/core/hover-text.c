@@ -32,11 +32,8 @@ static void add_item(GString *list, const char *item) {
 
 static void add_head(GString *text, const CapMap *map, CapHex place) {
   const CapMapHex *hex = &map->hexes[place];
-  char number[CAP_HEX_NUMBER_MAX];
-  cap_grid_number(&map->grid, place, number);
-  g_string_append(text, number);
-  if (hex->name != NULL)
-    g_string_append_printf(text, " %s", hex->name);
+  g_autofree char *name = cap_map_words_hex(map, place);
+  g_string_append(text, name);
   if (hex->settlement != CAP_SETTLEMENT_NONE)
     g_string_append_printf(text, ", %s", cap_map_words_settlement((CapSettlement)hex->settlement));
   if (hex->is_port)

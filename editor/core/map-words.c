@@ -95,6 +95,13 @@ char *cap_map_words_ground(const char *name, CapGroundKind kind) {
                                        : g_strdup(cap_ground_name(kind));
 }
 
+char *cap_map_words_hex(const CapMap *map, CapHex hex) {
+  char number[CAP_HEX_NUMBER_MAX];
+  cap_grid_number(&map->grid, hex, number);
+  return map->hexes[hex].name != NULL ? g_strdup_printf("%s (%s)", map->hexes[hex].name, number)
+                                      : g_strdup(number);
+}
+
 const char *cap_map_words_direction(const CapGrid *grid, CapDirection direction) {
   static const char *const names[] = {N_("north"), N_("north-east"), N_("east"), N_("south-east"),
                                       N_("south"), N_("south-west"), N_("west"), N_("north-west")};

@@ -15,6 +15,9 @@ char *cap_map_words_border(const CapMap *map, const CapBorder *border);
 /* "Lago Grande, impassable ground"; new string. The name may be NULL. */
 char *cap_map_words_ground(const char *name, CapGroundKind kind);
 
+/* "Novara (2611)", or the number of a hex without a name. New string. */
+char *cap_map_words_hex(const CapMap *map, CapHex hex);
+
 /* "north-east", as cap_grid_direction_name(). */
 const char *cap_map_words_direction(const CapGrid *grid, CapDirection direction);
 

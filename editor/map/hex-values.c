@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "editor/core/document-find.h"
 #include "editor/core/map-words.h"
 #include "editor/core/provenance.h"
 #include "editor/map/draw-map.h"
@@ -184,6 +185,22 @@ void cap_hex_values_fill(CapSwatches *swatches, GPtrArray *values, CapFile *file
     break;
   }
   cap_swatches_fit(swatches);
+}
+
+CapNode cap_hex_value_node(CapFile *file, CapPaint paint, const char *value) {
+  const CapDocument *doc = file != NULL ? cap_file_document(file) : NULL;
+  CapName kind = paint == CAP_PAINT_RIVER    ? CAP_NAME_RIVER
+                 : paint == CAP_PAINT_REGION ? CAP_NAME_REGION
+                                             : CAP_NAME_AREA;
+  if (doc == NULL || value == NULL)
+    return CAP_NODE_NONE;
+  if (paint == CAP_PAINT_RIVER || paint == CAP_PAINT_REGION || paint == CAP_PAINT_SET)
+    return cap_find_element(doc, kind, value);
+  CapNode road = paint == CAP_PAINT_ROAD ? first_road(doc) : CAP_NODE_NONE;
+  while (road != CAP_NODE_NONE &&
+         !cap_slice_equals(cap_node_attribute(doc, road, CAP_NAME_NAME), value))
+    road = cap_node_next_named(doc, road, CAP_NAME_ROAD);
+  return road;
 }
 
 void cap_hex_classes_fill(CapSwatches *swatches, CapPaint paint) {

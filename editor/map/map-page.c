@@ -3,9 +3,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "editor/core/commands/commands-element.h"
 #include "editor/core/commands/commands-map.h"
+#include "editor/core/commands/commands-rename.h"
+#include "editor/core/document-find.h"
 #include "editor/form/accessible.h"
 #include "editor/form/element-form.h"
+#include "editor/map/hex-tools.h"
 #include "editor/map/hex-values.h"
 #include "editor/map/table/table-page.h"
 #include "editor/map/tracing.h"
@@ -22,12 +26,13 @@ struct _CapMapPage {
   CapElementForm *form;
   GPtrArray *values;   /* what each row of `value` stands for; NULL for "none" or "new" */
   gboolean is_filling; /* the page itself changes its widgets */
+  char *nameless;      /* the value of what was made without a name; NULL when there is none */
 
   GtkWidget *scroller;
   CapSwatches *paint, *value, *class_choice, *stroke;
   CapPaint last_paint; /* before something was picked up */
   GtkWidget *value_label, *new_name_label, *class_choice_label, *stroke_label, *radius_label;
-  GtkEntry *new_name;
+  GtkEntry *new_name; /* of what is painted with, or is to be made */
   GtkSpinButton *radius, *rows, *columns, *left, *top, *width;
   GtkCheckButton *erase;
   GtkLabel *help, *keys_help, *no_hex, *no_tools, *loss, *picture_remark;
@@ -39,21 +44,6 @@ struct _CapMapPage {
 
 G_DEFINE_FINAL_TYPE(CapMapPage, cap_map_page, GTK_TYPE_WIDGET)
 
-static const char *const help_texts[] = {
-    [CAP_PAINT_NOTHING] = N_("Click a hex to see it below. Drag the map to move it."),
-    [CAP_PAINT_TERRAIN] = N_("Paint terrain with the mouse. Escape gives a stroke up."),
-    [CAP_PAINT_REGION] = N_("Paint the region that hexes belong to."),
-    [CAP_PAINT_SETTLEMENT] = N_("Click a hex to put a settlement there; name it below."),
-    [CAP_PAINT_RIVER] =
-        N_("Drag along the sides of hexes: the river follows, from side to side without a gap."),
-    [CAP_PAINT_FERRY] = N_("Click a side of a hex where a primary river runs."),
-    [CAP_PAINT_ROAD] = N_("Drag from hex to hex: the road follows without a gap."),
-    [CAP_PAINT_SET] = N_("Paint the hexes of a set that rules can speak of."),
-    [CAP_PAINT_PROVENANCE] = N_("Mark where the values of hexes come from."),
-    [CAP_PAINT_PICK] = N_("Click a hex or the side of one: what lies there is painted with next. "
-                          "With Alt any tool picks up what it paints."),
-};
-
 static const CapMap *map_of(CapMapPage *page) {
   return cap_project_map(cap_desk_project(page->desk));
 }
@@ -61,30 +51,6 @@ static const CapMap *map_of(CapMapPage *page) {
 static CapFile *file_of(CapMapPage *page) {
   return cap_project_file(cap_desk_project(page->desk), CAP_KIND_MAP);
 }
-
-/* The tools, as CapPaint counts them. */
-static const CapToolRow tool_rows[] = {
-    {N_("Look and select"), CAP_ICON_SELECT, GDK_KEY_s},
-    {N_("Terrain"), CAP_ICON_TERRAIN, GDK_KEY_t},
-    {N_("Region"), CAP_ICON_REGION, GDK_KEY_g},
-    {N_("Settlement"), CAP_ICON_SETTLEMENT, GDK_KEY_c},
-    {N_("River"), CAP_ICON_RIVER, GDK_KEY_r},
-    {N_("Ferry"), CAP_ICON_FERRY, GDK_KEY_f},
-    {N_("Road"), CAP_ICON_ROAD, GDK_KEY_o},
-    {N_("Named set"), CAP_ICON_SET, GDK_KEY_n},
-    {N_("Provenance"), CAP_ICON_PROVENANCE, GDK_KEY_m},
-    {N_("Pick up what is there"), CAP_ICON_PICK, GDK_KEY_i},
-    {0},
-};
-
-/* As CapStroke counts them. */
-static const CapToolRow stroke_rows[] = {
-    {N_("Brush"), CAP_ICON_BRUSH, GDK_KEY_b},
-    {N_("Line"), CAP_ICON_LINE, GDK_KEY_l},
-    {N_("Rectangle"), CAP_ICON_RECTANGLE, GDK_KEY_e},
-    {N_("Fill"), CAP_ICON_FILL, GDK_KEY_k},
-    {0},
-};
 
 static void fill_values(CapMapPage *page, CapPaint paint) {
   cap_hex_values_fill(page->value, page->values, file_of(page), map_of(page), paint);
@@ -113,6 +79,24 @@ static gboolean is_new_one(CapMapPage *page) {
                                                 : has_new(chosen_paint(page)) && value == NULL;
 }
 
+/* What has a name that can be changed here. */
+static CapNode named_node(CapMapPage *page) {
+  return cap_hex_value_node(file_of(page), chosen_paint(page), chosen_value(page));
+}
+
+/* The name of what is painted with; what is to be made has that which was typed. */
+static void show_name(CapMapPage *page) {
+  CapNode node = named_node(page);
+  gboolean was_filling = page->is_filling;
+  g_autofree char *name =
+      node != CAP_NODE_NONE
+          ? cap_node_dup_value(cap_file_document(file_of(page)), node, CAP_NAME_NAME)
+          : NULL;
+  page->is_filling = TRUE;
+  gtk_editable_set_text(GTK_EDITABLE(page->new_name), name != NULL ? name : "");
+  page->is_filling = was_filling;
+}
+
 static gboolean has_shape(CapPaint paint) {
   return paint == CAP_PAINT_TERRAIN || paint == CAP_PAINT_REGION || paint == CAP_PAINT_SET ||
          paint == CAP_PAINT_PROVENANCE;
@@ -131,14 +115,15 @@ static void show_rows(CapMapPage *page) {
   gboolean is_road = paint == CAP_PAINT_ROAD && is_erasing;
   show_row(page->value_label, GTK_WIDGET(page->value),
            paint != CAP_PAINT_NOTHING && paint != CAP_PAINT_FERRY && paint != CAP_PAINT_PICK);
-  show_row(page->new_name_label, GTK_WIDGET(page->new_name), is_new && !is_erasing);
+  show_row(page->new_name_label, GTK_WIDGET(page->new_name),
+           (is_new || named_node(page) != CAP_NODE_NONE) && !is_erasing);
   show_row(page->class_choice_label, GTK_WIDGET(page->class_choice),
            (is_new && (paint == CAP_PAINT_RIVER || paint == CAP_PAINT_ROAD)) || is_road);
   show_row(page->stroke_label, GTK_WIDGET(page->stroke), has_shape(paint));
   show_row(page->radius_label, GTK_WIDGET(page->radius),
            has_shape(paint) && cap_swatches_selected(page->stroke) == CAP_STROKE_BRUSH);
   gtk_widget_set_visible(GTK_WIDGET(page->erase), has_new(paint) || paint == CAP_PAINT_FERRY);
-  gtk_label_set_text(page->help, _(help_texts[paint]));
+  gtk_label_set_text(page->help, cap_hex_tool_help(paint));
   gtk_label_set_text(page->keys_help, _(paint == CAP_PAINT_RIVER || paint == CAP_PAINT_FERRY
                                             ? N_("By keyboard: arrow keys on the map move the "
                                                  "mark, Page Up and Page Down turn to another "
@@ -183,7 +168,59 @@ static void on_settings_changed(CapMapPage *page) {
 }
 
 static void on_value_changed(CapMapPage *page) {
+  if (page->is_filling || page->painter == NULL)
+    return;
+  show_name(page);
   on_settings_changed(page);
+}
+
+static void choose_value(CapMapPage *page, const char *value);
+
+/* Rows are filled anew, and what was painted with is painted with again. */
+static void refill(CapMapPage *page, const char *value) {
+  page->is_filling = TRUE;
+  fill_values(page, chosen_paint(page));
+  choose_value(page, value);
+  page->is_filling = FALSE;
+}
+
+/* Another name for what is painted with; what was made without one gets its id with it. */
+static void commit_name(CapMapPage *page) {
+  CapNode node = page->desk != NULL ? named_node(page) : CAP_NODE_NONE;
+  if (node == CAP_NODE_NONE)
+    return;
+  CapFile *file = file_of(page);
+  const CapDocument *doc = cap_file_document(file);
+  CapName kind = cap_node_name(doc, node);
+  g_autofree char *old = cap_node_dup_value(doc, node, CAP_NAME_NAME);
+  g_autofree char *name = g_strstrip(g_strdup(gtk_editable_get_text(GTK_EDITABLE(page->new_name))));
+  gboolean is_fresh = g_strcmp0(page->nameless, chosen_value(page)) == 0;
+  if (*name == '\0' || g_strcmp0(name, old) == 0 || cap_map_has_named(file, kind, name)) {
+    if (*name != '\0' && g_strcmp0(name, old) != 0)
+      cap_desk_tell(page->desk, _("Something else is called %s already."), name);
+    show_name(page);
+    return;
+  }
+  guint at = cap_swatches_selected(page->value);
+  if (is_fresh)
+    cap_command_call(cap_desk_project(page->desk), file, node, name);
+  else
+    cap_element_set(file, node, "name", name);
+  g_clear_pointer(&page->nameless, g_free);
+  refill(page, NULL);
+  cap_swatches_select(page->value, at); /* in its row, under whatever id */
+  on_value_changed(page);
+}
+
+static void on_name_changed(CapMapPage *page) {
+  if (page->desk != NULL && is_new_one(page))
+    on_settings_changed(page);
+}
+
+/* The map has the keyboard again: the next stroke is not far. */
+static void on_name_activated(CapMapPage *page) {
+  commit_name(page);
+  gtk_widget_grab_focus(GTK_WIDGET(cap_desk_canvas(page->desk)));
 }
 
 /* Whoever marks where values come from sees the marks. */
@@ -203,30 +240,32 @@ static void on_paint_changed(CapMapPage *page) {
   cap_hex_classes_fill(page->class_choice, chosen_paint(page));
   gtk_check_button_set_active(page->erase, FALSE);
   page->is_filling = FALSE;
+  show_name(page);
   show_marks(page);
   on_settings_changed(page);
 }
 
-/* Chooses the row of a value; the last one when there is none such. */
+/* Chooses the row of a value; the first one when there is none such. */
 static void choose_value(CapMapPage *page, const char *value) {
   for (guint i = 0; i < page->values->len; i++)
     if (g_strcmp0(g_ptr_array_index(page->values, i), value) == 0)
       cap_swatches_select(page->value, i);
 }
 
-/* The first stroke has made what was new: from now on it is drawn on. The painter knows already. */
+/* The first stroke has made what was new: from now on it is drawn on. The painter knows already.
+ * What has no name yet can be named at once. */
 static void on_made(const char *value, gpointer data) {
   CapMapPage *page = data;
   if (value == NULL) {
+    g_free(page->nameless);
+    page->nameless = g_strdup(chosen_value(page));
     gtk_widget_grab_focus(GTK_WIDGET(page->new_name));
+    gtk_editable_select_region(GTK_EDITABLE(page->new_name), 0, -1);
     return;
   }
-  page->is_filling = TRUE;
-  fill_values(page, chosen_paint(page));
-  choose_value(page, value);
-  gtk_editable_set_text(GTK_EDITABLE(page->new_name), "");
+  refill(page, value);
+  show_name(page);
   show_rows(page);
-  page->is_filling = FALSE;
 }
 
 /* What lies there becomes what is painted with, of the kind that was painted before if it can. */
@@ -404,10 +443,12 @@ static void on_changed(CapMapPage *page) {
   on_size_changed(page);
   if (map != NULL && (paint == CAP_PAINT_REGION || has_new(paint))) {
     g_autofree char *value = g_strdup(chosen_value(page));
-    page->is_filling = TRUE;
-    fill_values(page, paint);
-    choose_value(page, value);
-    page->is_filling = FALSE;
+    refill(page, value);
+    if (g_strcmp0(chosen_value(page), value) != 0)
+      on_value_changed(page); /* it is gone */
+    else if (value != NULL && !gtk_widget_has_focus(GTK_WIDGET(
+                                  gtk_editable_get_delegate(GTK_EDITABLE(page->new_name)))))
+      show_name(page);
   }
 }
 
@@ -460,6 +501,7 @@ static void cap_map_page_dispose(GObject *object) {
   gtk_widget_dispose_template(GTK_WIDGET(page), CAP_TYPE_MAP_PAGE);
   g_clear_pointer(&page->values, g_ptr_array_unref);
   g_clear_pointer(&page->traced_path, g_free);
+  g_clear_pointer(&page->nameless, g_free);
   g_clear_weak_pointer(&page->desk);
   G_OBJECT_CLASS(cap_map_page_parent_class)->dispose(object);
 }
@@ -508,6 +550,9 @@ static void cap_map_page_class_init(CapMapPageClass *class) {
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/map-page.ui");
   bind_children(widget);
   gtk_widget_class_bind_template_callback(widget, on_choose_picture);
+  gtk_widget_class_bind_template_callback(widget, commit_name);
+  gtk_widget_class_bind_template_callback(widget, on_name_activated);
+  gtk_widget_class_bind_template_callback(widget, on_name_changed);
   gtk_widget_class_bind_template_callback(widget, on_paint_changed);
   gtk_widget_class_bind_template_callback(widget, on_picture_changed);
   gtk_widget_class_bind_template_callback(widget, on_remove_picture);
@@ -521,8 +566,8 @@ static void cap_map_page_init(CapMapPage *page) {
   page->values = g_ptr_array_new_with_free_func(g_free);
   gtk_widget_init_template(GTK_WIDGET(page));
   cap_accessible_tidy(GTK_WIDGET(page));
-  cap_swatches_fill_tools(page->paint, tool_rows);
-  cap_swatches_fill_tools(page->stroke, stroke_rows);
+  cap_swatches_fill_tools(page->paint, cap_hex_tools);
+  cap_swatches_fill_tools(page->stroke, cap_hex_strokes);
   cap_swatches_set_name(page->paint, _("Tool"));
   cap_swatches_set_name(page->value, _("Paint with"));
   cap_swatches_set_name(page->class_choice, _("Class"));

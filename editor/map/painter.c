@@ -10,8 +10,10 @@ struct _CapPainter {
   CapPainterMade made;
   gpointer made_data;
 
-  gboolean is_open; /* a stroke is under way, and its step is open */
-  CapFile *file;    /* that it changes */
+  CapName making;       /* what this stroke makes; CAP_NAME_OTHER for nothing new */
+  gboolean is_nameless; /* it is called something for the time being */
+  gboolean is_open;     /* a stroke is under way, and its step is open */
+  CapFile *file;        /* that it changes */
   CapHex first, last;
   gboolean is_outside; /* the pointer has left the map since */
   CapHexside last_side;
@@ -261,29 +263,56 @@ static char *step_name(CapPainter *painter) {
   return g_strdup_printf(_("Paint %s"), value != NULL ? value : _("nothing"));
 }
 
-/* Whether there is something to draw with; else the user is told. */
-static gboolean is_ready(CapPainter *painter) {
-  const CapPaintSettings *s = &painter->settings;
-  gboolean is_new =
-      is_new_region(s) ||
-      ((s->paint == CAP_PAINT_RIVER || s->paint == CAP_PAINT_ROAD || s->paint == CAP_PAINT_SET) &&
-       !s->is_erasing && s->value == NULL);
-  gboolean needs_name = is_new && (s->new_name == NULL || *s->new_name == '\0');
-  if (!needs_name)
-    return TRUE;
-  cap_desk_tell(painter->desk, "%s", _("Give the new one a name first."));
-  if (painter->made != NULL)
+/* What a stroke would make; CAP_NAME_OTHER when what is drawn with is there. */
+static CapName kind_to_make(const CapPaintSettings *s) {
+  gboolean is_new = !s->is_erasing && s->value == NULL;
+  return is_new_region(s)                        ? CAP_NAME_REGION
+         : is_new && s->paint == CAP_PAINT_RIVER ? CAP_NAME_RIVER
+         : is_new && s->paint == CAP_PAINT_ROAD  ? CAP_NAME_ROAD
+         : is_new && s->paint == CAP_PAINT_SET   ? CAP_NAME_AREA
+                                                 : CAP_NAME_OTHER;
+}
+
+/* Whoever draws first names later. */
+static void name_what_comes(CapPainter *painter) {
+  CapPaintSettings *s = &painter->settings;
+  painter->making = kind_to_make(s);
+  painter->is_nameless = painter->making != CAP_NAME_OTHER &&
+                         (s->new_name == NULL || *g_strstrip(s->new_name) == '\0');
+  if (!painter->is_nameless)
+    return;
+  g_free(s->new_name);
+  s->new_name = cap_map_dup_free_name(file_of(painter), painter->making);
+}
+
+/* The name for the time being is no name for what comes next. */
+static void tell_nameless(CapPainter *painter) {
+  gboolean is_made = kind_to_make(&painter->settings) != painter->making;
+  if (!painter->is_nameless)
+    return;
+  painter->is_nameless = FALSE;
+  g_clear_pointer(&painter->settings.new_name, g_free);
+  if (is_made && painter->made != NULL)
     painter->made(NULL, painter->made_data);
-  return FALSE;
+}
+
+/* What a stroke has made goes with it. */
+static void forget_made(CapPainter *painter) {
+  CapPaintSettings *s = &painter->settings;
+  if (painter->making == CAP_NAME_OTHER)
+    return;
+  g_free(s->value);
+  s->value = painter->making == CAP_NAME_REGION ? g_strdup(CAP_NEW_REGION) : NULL;
+  if (painter->is_nameless)
+    g_clear_pointer(&s->new_name, g_free);
 }
 
 static gboolean on_press(const CapToolPoint *point, gpointer data) {
   CapPainter *painter = data;
-  g_autofree char *name = step_name(painter);
   if (point->hex == CAP_HEX_NONE || map_of(painter) == NULL)
     return FALSE;
-  if (!is_ready(painter))
-    return TRUE;
+  name_what_comes(painter);
+  g_autofree char *name = step_name(painter);
   painter->file = file_of(painter);
   if (cap_file_begin(painter->file, "%s", name) == NULL)
     return TRUE;
@@ -326,6 +355,7 @@ static void on_release(const CapToolPoint *point, gpointer data) {
     paint_at(painter, &end);
   }
   close_stroke(painter);
+  tell_nameless(painter);
   if (painter->settings.paint == CAP_PAINT_SETTLEMENT && painter->settings.value != NULL)
     cap_desk_select_hex(painter->desk, painter->last); /* to be named */
 }
@@ -348,6 +378,7 @@ static void on_cancel(gpointer data) {
   close_stroke(painter);
   if (cap_file_undo_time(painter->file) != before)
     cap_file_undo(painter->file);
+  forget_made(painter);
 }
 
 /* --- The painter ---------------------------------------------------------------------------- */

@@ -37,16 +37,19 @@ typedef struct {
   guint radius; /* of the brush; 0 is one hex */
   char *value;
   gboolean is_erasing;
-  /* For a river, road, set or region that is not there yet: it is made by the first stroke. */
+  /* For a river, road, set or region that is not there yet: it is made by the first stroke, and
+   * called "New road" for the time being when this is empty. */
   char *new_name; /* NULL when `value` names one that is */
   char *class;    /* of rivers and roads */
 } CapPaintSettings;
 
 void cap_paint_settings_clear(CapPaintSettings *settings);
 
-/* Takes the strings over. Told when a stroke has made what was new. */
+/* Takes the strings over. */
 void cap_painter_take_settings(CapPainter *painter, CapPaintSettings settings);
-/* NULL: it lacks a name. */
+
+/* Told when a stroke has made what was new; and with NULL at the end of the stroke when that has no
+ * name but the one for the time being. */
 typedef void (*CapPainterMade)(const char *value, gpointer data);
 void cap_painter_set_made(CapPainter *painter, CapPainterMade made, gpointer data);
 

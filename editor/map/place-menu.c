@@ -181,6 +181,21 @@ static void add_counter(CapPlaceMenu *menu, GMenu *model) {
   end_section(model, menu->counter != NULL ? label_of(menu, menu->counter) : NULL, section);
 }
 
+/* The deeds from one to before another; those of one list are behind one line, or a menu of many
+ * armies would be higher than the screen. */
+static void add_some_deeds(CapPlaceMenu *menu, GMenu *section, guint from, guint end) {
+  for (guint i = from; i < end;) {
+    const CapDeed *first = g_ptr_array_index(menu->deeds, i), *deed = first;
+    g_autoptr(GMenu) list = first->list != NULL ? g_menu_new() : g_object_ref(section);
+    do {
+      take(menu, list, DO_DEED, i, g_strdup(deed->label));
+      deed = ++i < end ? g_ptr_array_index(menu->deeds, i) : NULL;
+    } while (deed != NULL && first->list != NULL && g_strcmp0(deed->list, first->list) == 0);
+    if (first->list != NULL)
+      g_menu_append_submenu(section, _(first->list), G_MENU_MODEL(list));
+  }
+}
+
 static void add_deeds(CapPlaceMenu *menu, GMenu *model, gboolean is_game) {
   const CapHandbook *handbook = cap_project_handbook(project_of(menu));
   guint own = 0;
@@ -190,10 +205,7 @@ static void add_deeds(CapPlaceMenu *menu, GMenu *model, gboolean is_game) {
     handbook->add_deeds(project_of(menu), &menu->at, menu->deeds);
   for (guint part = 0; part < 2; part++) {
     GMenu *section = g_menu_new();
-    for (guint i = part == 0 ? own : 0; i < (part == 0 ? menu->deeds->len : own); i++) {
-      const CapDeed *deed = g_ptr_array_index(menu->deeds, i);
-      take(menu, section, DO_DEED, i, g_strdup(deed->label));
-    }
+    add_some_deeds(menu, section, part == 0 ? own : 0, part == 0 ? menu->deeds->len : own);
     end_section(model, NULL, section);
   }
 }

@@ -5,7 +5,7 @@
 #define BAR_HEIGHT    12
 #define GAP           8
 #define COLUMN_HEIGHT 96
-#define MOST_LABEL    170
+#define MOST_LABEL    230
 
 struct _CapChart {
   GtkWidget parent_instance;
@@ -59,7 +59,8 @@ static PangoLayout *new_text(CapChart *chart, const char *text, double scale, in
   pango_layout_set_attributes(layout, attributes);
   if (most > 0) {
     pango_layout_set_width(layout, most * PANGO_SCALE);
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
+    /* The beginning is a side, the end what became of it. */
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE);
   }
   return layout;
 }

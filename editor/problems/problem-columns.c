@@ -42,7 +42,9 @@ static char *message_of(CapFinding *finding) {
 }
 
 static char *object_of(CapFinding *finding) {
-  return cap_object_words(cap_finding_diagnostic(finding)->object);
+  const char *about = cap_finding_about(finding);
+  return about != NULL ? g_strdup(about)
+                       : cap_object_words(cap_finding_diagnostic(finding)->object);
 }
 
 static char *place_of(CapFinding *finding) {

@@ -4,6 +4,7 @@
 
 #include "editor/core/files/document-head.h"
 #include "editor/shell/dialogs.h"
+#include "editor/shell/start-games.h"
 #include "validator/files/search-path.h"
 
 /* More than these nobody looks through. */
@@ -17,17 +18,21 @@ struct _CapStartPage {
 
 G_DEFINE_FINAL_TYPE(CapStartPage, cap_start_page, GTK_TYPE_WIDGET)
 
-static GtkWidget *add_list(CapStartPage *page, const char *title) {
+static void add_heading(CapStartPage *page, const char *title) {
   GtkWidget *heading = gtk_label_new(title);
-  GtkWidget *list = gtk_list_box_new();
   gtk_label_set_xalign(GTK_LABEL(heading), 0);
   gtk_widget_add_css_class(heading, "heading");
   gtk_widget_set_margin_top(heading, 18);
+  gtk_box_append(page->lists, heading);
+}
+
+static GtkWidget *add_list(CapStartPage *page, const char *title) {
+  GtkWidget *list = gtk_list_box_new();
+  add_heading(page, title);
   gtk_widget_add_css_class(list, "rich-list");
   gtk_widget_add_css_class(list, "frame");
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(list), GTK_SELECTION_NONE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_box_append(page->lists, heading);
   gtk_box_append(page->lists, list);
   return list;
 }
@@ -113,55 +118,13 @@ static void add_recent(CapStartPage *page) {
   g_list_free_full(items, (GDestroyNotify)gtk_recent_info_unref);
 }
 
-typedef struct {
-  char *path, *name;
-  guint kind;
-} Shipped;
-
-static void clear_shipped(gpointer data) {
-  Shipped *row = data;
-  g_free(row->path);
-  g_free(row->name);
-}
-
-static int by_kind_and_name(gconstpointer a, gconstpointer b) {
-  const Shipped *one = a, *other = b;
-  return one->kind != other->kind ? (one->kind < other->kind ? -1 : 1)
-                                  : g_strcmp0(one->name, other->name);
-}
-
-static void find_shipped(GArray *found, const char *data, const char *subfolder) {
-  g_autofree char *folder = g_build_filename(data, subfolder, NULL);
-  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-  const char *name;
-  while (dir != NULL && (name = g_dir_read_name(dir)) != NULL) {
-    g_auto(CapDocumentHead) head = {0};
-    if (!g_str_has_suffix(name, ".xml"))
-      continue;
-    Shipped row = {.path = g_build_filename(folder, name, NULL), .name = g_strdup(name)};
-    cap_document_head_read(&head, row.path);
-    row.kind = kind_of(&head);
-    g_array_append_val(found, row);
-  }
-}
-
-/* What they are based on comes after the scenarios. */
 static void add_shipped(CapStartPage *page) {
-  g_autofree char *data = cap_data_folder();
-  g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(Shipped));
-  g_array_set_clear_func(found, clear_shipped);
-  if (data != NULL) {
-    find_shipped(found, data, "scenarios");
-    find_shipped(found, data, "maps");
-  }
-  if (found->len == 0)
+  g_autofree char *folder = cap_data_folder();
+  GtkWidget *games = folder != NULL ? cap_start_games_new(folder) : NULL;
+  if (games == NULL)
     return;
-  g_array_sort(found, by_kind_and_name);
-  GtkWidget *list = add_list(page, _("With the program"));
-  for (guint i = 0; i < found->len; i++) {
-    const Shipped *row = &g_array_index(found, Shipped, i);
-    add_path(list, row->path, row->name);
-  }
+  add_heading(page, _("With the program"));
+  gtk_box_append(page->lists, games);
 }
 
 /* --- What was rescued ----------------------------------------------------------------------- */

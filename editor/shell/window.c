@@ -34,7 +34,7 @@ struct _CapWindow {
   int bottom_extra;   /* how much higher the bottom is than it must be, to begin with */
 
   GtkLabel *title, *subtitle;
-  GtkButton *undo_button, *redo_button;
+  GtkButton *undo_button, *redo_button; /* not seen on the start page, as that to save */
   GtkStack *body, *pages;
   GtkPaned *down, *across;
   GtkWidget *sidebar;
@@ -377,6 +377,7 @@ void cap_window_set_project(CapWindow *window, CapProject *project) {
   add_bottom(window);
   cap_output_add_actions(GTK_APPLICATION_WINDOW(window), window->desk);
   gtk_stack_set_visible_child_name(window->body, "work");
+  gtk_widget_set_visible(GTK_WIDGET(window->undo_button), TRUE);
   if (!cap_window_has_map(window))
     cap_window_show_map(window, FALSE);
   on_changed(window);

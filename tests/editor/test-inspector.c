@@ -95,6 +95,26 @@ START_TEST(a_mistake_is_found_and_goes_with_undo) {
 }
 END_TEST
 
+/* "stack ID" says nothing to readers; another name shows without another finding. */
+START_TEST(a_finding_says_what_it_is_about_by_name) {
+  Desk desk = sit_down("scenarios", "marignano-1515.xml");
+  CapFile *file = cap_project_main(desk.project);
+  set(file, CAP_NAME_STACK, "royal-army", "hex", "2999");
+  cap_inspector_finish(desk.inspector);
+  CapFinding *finding = NULL;
+  for (guint i = 0; i < count(&desk) && finding == NULL; i++)
+    if (cap_finding_diagnostic(get(&desk, i))->state == CAP_FINDING_OPEN)
+      finding = get(&desk, i);
+  ck_assert_ptr_nonnull(finding);
+  ck_assert_str_eq(cap_finding_diagnostic(finding)->object, "stack royal-army");
+  ck_assert_str_eq(cap_finding_about(finding), "Stack: François I");
+  set(file, CAP_NAME_STACK, "royal-army", "name", "The household");
+  cap_inspector_finish(desk.inspector);
+  ck_assert_str_eq(cap_finding_about(finding), "Stack: The household");
+  get_up(&desk);
+}
+END_TEST
+
 START_TEST(text_that_is_not_well_formed_has_a_finding) {
   Desk desk = sit_down("scenarios", "novara-1513.xml");
   CapFile *file = cap_project_main(desk.project);
@@ -435,6 +455,7 @@ static Suite *inspector_suite(void) {
   TCase *tests = tcase_create("inspector");
   tcase_add_test(tests, the_shipped_documents_have_no_findings);
   tcase_add_test(tests, a_mistake_is_found_and_goes_with_undo);
+  tcase_add_test(tests, a_finding_says_what_it_is_about_by_name);
   tcase_add_test(tests, text_that_is_not_well_formed_has_a_finding);
   tcase_add_test(tests, findings_of_before_stay_while_a_file_cannot_be_looked_at);
   tcase_add_test(tests, findings_of_before_stay_while_another_file_cannot_be_looked_at);

@@ -38,6 +38,34 @@ START_TEST(terrain_is_painted_by_keyboard) {
 }
 END_TEST
 
+static GtkWidget *name_entry(MapTable *t) {
+  return map_find(t->page, is_entry, "Name of the new one");
+}
+
+static gboolean has_keyboard(GtkWidget *entry) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(entry));
+  return focus != NULL && gtk_widget_is_ancestor(focus, entry);
+}
+
+static void type_name(GtkWidget *entry, const char *name) {
+  gtk_editable_set_text(GTK_EDITABLE(entry), name);
+  g_signal_emit_by_name(entry, "activate");
+}
+
+static void draw_side_by_keyboard(CapCanvas *canvas) {
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Page_Down, 0));
+  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
+}
+
+static CapIndex find_river(MapTable *t, const char *id) {
+  const CapMap *map = cap_project_map(t->project);
+  CapIndex i = 0;
+  while (i < map->n_rivers && !g_str_equal(map->rivers[i].id, id))
+    i++;
+  return i < map->n_rivers ? i : CAP_INDEX_NONE;
+}
+
 START_TEST(a_river_is_drawn_by_keyboard) {
   g_auto(MapTable) t = map_sit_down_in_valley(NULL);
   CapCanvas *canvas = map_canvas(&t);
@@ -49,17 +77,91 @@ START_TEST(a_river_is_drawn_by_keyboard) {
   ck_assert_str_eq(cap_swatches_name(value, cap_swatches_selected(value)), "A new one");
   ck_assert(canvas->tool->is_of_sides);
   cap_desk_select_hex(t.desk, 0);
-  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0)); /* it has no name yet */
-  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
-  ck_assert_uint_eq(cap_project_map(t.project)->n_rivers, n_rivers);
-  GtkWidget *entry = map_find(t.page, is_entry, "Name of the new one");
-  gtk_editable_set_text(GTK_EDITABLE(entry), "Rio Nuovo");
+  gtk_editable_set_text(GTK_EDITABLE(name_entry(&t)), "Rio Nuovo");
   ck_assert(press_key_on(canvas, GDK_KEY_Page_Down, 0));
-  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
-  ck_assert(press_key_on(canvas, GDK_KEY_Page_Down, 0));
-  ck_assert(press_key_on(canvas, GDK_KEY_Return, 0));
+  draw_side_by_keyboard(canvas);
   ck_assert_uint_eq(cap_project_map(t.project)->n_rivers, n_rivers + 1);
   ck_assert_str_eq(cap_project_undo_name(t.project), "Draw Rio Nuovo");
+  ck_assert_ptr_nonnull(cap_swatches_name(value, cap_swatches_selected(value)));
+  ck_assert(!has_keyboard(name_entry(&t))); /* it has a name */
+}
+END_TEST
+
+/* Whoever draws first names later; the id goes with the name. */
+START_TEST(a_river_is_named_when_it_was_drawn) {
+  g_auto(MapTable) t = map_sit_down_in_valley(NULL);
+  CapCanvas *canvas = map_canvas(&t);
+  g_autofree char *before = dup_map_text(&t);
+  map_choose(&t, "Look and select", CAP_PAINT_RIVER);
+  cap_desk_select_hex(t.desk, 0);
+  ck_assert(press_key_on(canvas, GDK_KEY_Page_Down, 0));
+  draw_side_by_keyboard(canvas);
+  CapIndex river = find_river(&t, "new-river");
+  ck_assert_uint_ne(river, CAP_INDEX_NONE);
+  ck_assert_str_eq(cap_project_map(t.project)->rivers[river].name, "New river");
+  ck_assert_str_eq(cap_project_undo_name(t.project), "Draw New river");
+  ck_assert(has_keyboard(name_entry(&t)));
+  ck_assert_str_eq(gtk_editable_get_text(GTK_EDITABLE(name_entry(&t))), "New river");
+  type_name(name_entry(&t), "Rio Nuovo");
+  ck_assert_uint_eq(find_river(&t, "new-river"), CAP_INDEX_NONE);
+  river = find_river(&t, "rio-nuovo");
+  ck_assert_uint_ne(river, CAP_INDEX_NONE);
+  ck_assert_str_eq(cap_project_map(t.project)->rivers[river].name, "Rio Nuovo");
+  ck_assert_str_eq(cap_project_undo_name(t.project), "Rename New river to Rio Nuovo");
+  /* It is drawn on, and gone when all is undone. */
+  CapSwatches *value = map_swatches(&t, "A new one");
+  ck_assert_str_eq(cap_swatches_name(value, cap_swatches_selected(value)), "Rio Nuovo");
+  cap_project_undo(t.project);
+  cap_project_undo(t.project);
+  g_autofree char *after = dup_map_text(&t);
+  ck_assert_str_eq(before, after);
+  ck_assert_str_eq(cap_swatches_name(value, cap_swatches_selected(value)), "A new one");
+  ck_assert(press_key_on(canvas, GDK_KEY_Page_Up, 0)); /* and another one can be drawn */
+  draw_side_by_keyboard(canvas);
+  ck_assert_uint_ne(find_river(&t, "new-river"), CAP_INDEX_NONE);
+}
+END_TEST
+
+/* Scenarios that are not open may know it by its id. */
+START_TEST(what_was_there_keeps_its_id) {
+  g_auto(MapTable) t = map_sit_down_in_valley(NULL);
+  const CapMap *map = cap_project_map(t.project);
+  g_autofree char *id = g_strdup(map->rivers[0].id);
+  g_autofree char *other = g_strdup(map->rivers[1].name);
+  map_choose(&t, "Look and select", CAP_PAINT_RIVER);
+  map_choose(&t, "A new one", 1);
+  ck_assert_str_eq(gtk_editable_get_text(GTK_EDITABLE(name_entry(&t))), map->rivers[0].name);
+  type_name(name_entry(&t), "Another name");
+  ck_assert_str_eq(cap_project_map(t.project)->rivers[0].name, "Another name");
+  ck_assert_str_eq(cap_project_map(t.project)->rivers[0].id, id);
+  type_name(name_entry(&t), other); /* which is taken */
+  ck_assert_str_eq(cap_project_map(t.project)->rivers[0].name, "Another name");
+  ck_assert_str_eq(gtk_editable_get_text(GTK_EDITABLE(name_entry(&t))), "Another name");
+}
+END_TEST
+
+/* Escape leaves nothing, and the next stroke begins anew. */
+START_TEST(a_new_road_that_is_given_up_can_be_drawn_again) {
+  g_auto(MapTable) t = map_sit_down_in_valley(NULL);
+  CapCanvas *canvas = map_canvas(&t);
+  const CapMap *map = cap_project_map(t.project);
+  CapToolPoint from = {.hex = cap_grid_find(&map->grid, cap_slice_of("0301"))};
+  CapToolPoint to = {.hex = cap_grid_find(&map->grid, cap_slice_of("0302"))};
+  g_autofree char *before = dup_map_text(&t);
+  map_choose(&t, "Look and select", CAP_PAINT_ROAD);
+  ck_assert(canvas->tool->press(&from, canvas->tool_data));
+  canvas->tool->drag(&to, canvas->tool_data);
+  canvas->tool->cancel(canvas->tool_data);
+  g_autofree char *after = dup_map_text(&t);
+  ck_assert_str_eq(before, after);
+  ck_assert(canvas->tool->press(&from, canvas->tool_data)); /* a click alone makes nothing */
+  canvas->tool->release(&from, canvas->tool_data);
+  ck_assert(!has_keyboard(name_entry(&t)));
+  ck_assert(canvas->tool->press(&from, canvas->tool_data));
+  canvas->tool->drag(&to, canvas->tool_data);
+  canvas->tool->release(&to, canvas->tool_data);
+  ck_assert(has_keyboard(name_entry(&t)));
+  ck_assert_str_eq(gtk_editable_get_text(GTK_EDITABLE(name_entry(&t))), "New road");
 }
 END_TEST
 
@@ -97,13 +199,7 @@ START_TEST(a_new_region_is_made_by_its_first_stroke) {
   guint n = map->n_regions;
   map_choose(&t, "Look and select", CAP_PAINT_REGION);
   map_choose(&t, map->regions[0].name, n + 1);
-  ck_assert(canvas->tool->press(&point, canvas->tool_data)); /* it has no name yet */
-  ck_assert_uint_eq(cap_project_map(t.project)->n_regions, n);
-  ck_assert_ptr_null(cap_project_undo_name(t.project));
-  GtkWidget *entry = map_find(t.page, is_entry, "Name of the new one");
-  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(t.page));
-  ck_assert(focus != NULL && gtk_widget_is_ancestor(focus, entry)); /* it can be typed at once */
-  gtk_editable_set_text(GTK_EDITABLE(entry), "The Marches");
+  gtk_editable_set_text(GTK_EDITABLE(name_entry(&t)), "The Marches");
   for (guint i = 0; i < 2; i++, point.hex++) {
     ck_assert(canvas->tool->press(&point, canvas->tool_data));
     canvas->tool->release(&point, canvas->tool_data);
@@ -115,6 +211,26 @@ START_TEST(a_new_region_is_made_by_its_first_stroke) {
   cap_project_undo(t.project);
   cap_project_undo(t.project);
   ck_assert_uint_eq(cap_project_map(t.project)->n_regions, n);
+}
+END_TEST
+
+/* The hexes that are painted already stay in it. */
+START_TEST(a_region_is_named_when_it_was_painted) {
+  g_auto(MapTable) t = map_sit_down_in_valley(NULL);
+  CapCanvas *canvas = map_canvas(&t);
+  const CapMap *map = cap_project_map(t.project);
+  CapToolPoint point = {.hex = 5};
+  map_choose(&t, "Look and select", CAP_PAINT_REGION);
+  map_choose(&t, map->regions[0].name, map->n_regions + 1);
+  ck_assert(canvas->tool->press(&point, canvas->tool_data));
+  canvas->tool->release(&point, canvas->tool_data);
+  map = cap_project_map(t.project);
+  ck_assert_str_eq(map->regions[map->hexes[5].region].id, "new-region");
+  ck_assert(has_keyboard(name_entry(&t)));
+  type_name(name_entry(&t), "The Marches");
+  map = cap_project_map(t.project);
+  ck_assert_str_eq(map->regions[map->hexes[5].region].id, "the-marches");
+  ck_assert_str_eq(map->regions[map->hexes[5].region].name, "The Marches");
 }
 END_TEST
 
@@ -353,6 +469,10 @@ int main(void) {
   tcase_add_checked_fixture(all, open_display, NULL);
   tcase_add_test(all, terrain_is_painted_by_keyboard);
   tcase_add_test(all, a_river_is_drawn_by_keyboard);
+  tcase_add_test(all, a_river_is_named_when_it_was_drawn);
+  tcase_add_test(all, what_was_there_keeps_its_id);
+  tcase_add_test(all, a_new_road_that_is_given_up_can_be_drawn_again);
+  tcase_add_test(all, a_region_is_named_when_it_was_painted);
   tcase_add_test(all, a_quick_stroke_has_no_gaps);
   tcase_add_test(all, a_new_region_is_made_by_its_first_stroke);
   tcase_add_test(all, many_choices_scroll_in_a_frame);

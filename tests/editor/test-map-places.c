@@ -208,7 +208,8 @@ START_TEST(a_counter_has_a_menu) {
   /* A new one is put there, and goes again. */
   guint n = map_canvas(&t)->counters->len;
   menu = menu_at(&t, point_of(&t, hex, 0), NULL);
-  ck_assert(cap_place_menu_do(menu, "Place a new stack here: French Army"));
+  ck_assert(cap_place_menu_do(menu, "French Army"));
+  ck_assert_uint_eq(map_canvas(&t)->counters->len, n + 1);
   ck_assert(cap_project_undo(t.project));
   ck_assert_uint_eq(map_canvas(&t)->counters->len, n);
 }

@@ -22,7 +22,7 @@ static void assert_tells(const char *text, const char *wanted) {
 START_TEST(a_city_is_told_with_everything_about_it) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autofree char *text = cap_hover_text(b.project, hex_at(&b, "1623"));
-  assert_tells(text, "1623 Pavia, fortified city\n");
+  assert_tells(text, "Pavia (1623), fortified city\n");
   assert_tells(text, "\nTerrain: clear\n");
   assert_tells(text, "\nRegion: Duchy of Milano (core)\n");
   assert_tells(text, "\nRivers: ");
@@ -40,7 +40,7 @@ START_TEST(who_stands_in_a_hex_is_told) {
   g_autofree char *line = cap_hover_line(b.project, hex_at(&b, "0213"));
   assert_tells(text, "Montmorency (");
   assert_tells(text, " SP, Attack");
-  assert_tells(line, "0213 Novi");
+  assert_tells(line, "Novi (0213)");
   assert_tells(line, "; Montmorency ");
 }
 END_TEST
@@ -87,11 +87,11 @@ static void assert_first(Bench *b, const char *words, const char *title) {
 
 START_TEST(hexes_places_and_capitani_are_found) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  assert_first(&b, "1623", "1623 Pavia");
-  assert_first(&b, " pavia ", "1623 Pavia");
-  assert_first(&b, "PAVIA", "1623 Pavia");
-  assert_first(&b, "pávìa", "1623 Pavia");
-  assert_first(&b, "angelo", "1829 Sant'Angelo");
+  assert_first(&b, "1623", "Pavia (1623)");
+  assert_first(&b, " pavia ", "Pavia (1623)");
+  assert_first(&b, "PAVIA", "Pavia (1623)");
+  assert_first(&b, "pávìa", "Pavia (1623)");
+  assert_first(&b, "angelo", "Sant'Angelo (1829)");
   assert_first(&b, "montmor", "Montmorency");
   g_autoptr(GPtrArray) found = cap_finder_search(b.project, "montmor", 5);
   ck_assert_str_eq(((CapFound *)g_ptr_array_index(found, 0))->stack, "novi");

@@ -80,6 +80,25 @@ START_TEST(options_have_words_and_known_places) {
 }
 END_TEST
 
+/* Its identifier is for records. */
+START_TEST(a_force_of_the_set_up_is_named_by_its_leader) {
+  Look *look = begin("marignano-1515", NULL);
+  guint n = 0, n_seen = 0;
+
+  while (go_on(look, &n)) {
+    char about[CAP_OPTION_TEXT];
+
+    if (look->request.kind != HONOUR_DECISION_HOLD)
+      continue;
+    look->rules->about_words(look->play, &look->request, about);
+    ck_assert_str_eq(about, "François I");
+    n_seen++;
+  }
+  ck_assert_uint_gt(n_seen, 0);
+  end(look);
+}
+END_TEST
+
 /* Its number, its name, what stands there; nothing for what is not on the map. */
 START_TEST(a_spot_has_a_name_and_a_heading) {
   Look *look = begin("agnadello-1509", NULL);
@@ -429,6 +448,7 @@ int main(void) {
   TCase *knowledge = tcase_create("knowledge");
 
   tcase_add_loop_test(words, options_have_words_and_known_places, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_test(words, a_force_of_the_set_up_is_named_by_its_leader);
   tcase_add_test(words, a_spot_has_a_name_and_a_heading);
   tcase_add_test(words, a_long_text_is_cut_between_letters);
   tcase_add_loop_test(words, looking_changes_nothing, 0, G_N_ELEMENTS(scenarios));

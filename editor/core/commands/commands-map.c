@@ -83,6 +83,28 @@ static gboolean add(CapFile *file, CapName list_name, const char *name, const ch
   return added != CAP_NODE_NONE;
 }
 
+gboolean cap_map_has_named(CapFile *file, CapName kind, const char *name) {
+  const CapDocument *doc = cap_file_document(file);
+  for (CapNode n = 0; n < cap_document_count(doc); n++)
+    if (cap_node_name(doc, n) == kind &&
+        cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_NAME), name))
+      return TRUE;
+  return FALSE;
+}
+
+char *cap_map_dup_free_name(CapFile *file, CapName kind) {
+  const char *stem = kind == CAP_NAME_ROAD     ? _("New road")
+                     : kind == CAP_NAME_RIVER  ? _("New river")
+                     : kind == CAP_NAME_REGION ? _("New region")
+                                               : _("New set");
+  char *name = g_strdup(stem);
+  for (guint i = 2; cap_map_has_named(file, kind, name); i++) {
+    g_free(name);
+    name = g_strdup_printf("%s %u", stem, i);
+  }
+  return name;
+}
+
 char *cap_map_add_region(CapFile *file, const char *name) {
   g_autofree char *id = dup_id(file, name);
   if (id == NULL)

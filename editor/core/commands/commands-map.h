@@ -26,6 +26,13 @@ char *cap_map_add_river(CapFile *file, const char *name, gboolean is_primary, co
                         CapHexside first);
 char *cap_map_add_area(CapFile *file, const CapMap *map, const char *name, CapHex first);
 
+/* "New road", "New road 2": what nothing of this kind (CAP_NAME_ROAD, _RIVER, _REGION, _AREA) is
+ * called yet, for whoever draws first and names later. New string. */
+char *cap_map_dup_free_name(CapFile *file, CapName kind);
+
+/* Whether something of this kind is called so. */
+gboolean cap_map_has_named(CapFile *file, CapName kind, const char *name);
+
 /* --- Rivers (commands-rivers.c) ------------------------------------------------------------- */
 
 /* Draws a river on along hexsides, in the order given; sides that it has already are passed over. A

@@ -1,17 +1,20 @@
 #include "editor/core/commands/commands-rename.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "editor/core/commands/batch.h"
 #include "editor/core/commands/commands-element.h"
 #include "editor/core/document-find.h"
 #include "editor/core/field.h"
+#include "validator/identifier.h"
 
 typedef struct {
   CapName kinds[2]; /* names of the elements that have the id; the second may be CAP_NAME_OTHER */
   const char *id;
   const char *new_id;
-  gboolean is_merged; /* something else has the new id, and may be named beside it */
+  const char *new_name; /* of the element itself; NULL: it keeps its own */
+  gboolean is_merged;   /* something else has the new id, and may be named beside it */
 } Renaming;
 
 /* --- What names it -------------------------------------------------------------------------- */
@@ -92,11 +95,11 @@ static void replace(CapDocument *doc, const Renaming *renaming) {
 }
 
 void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, const char *new_id) {
-  replace(doc, &(Renaming){{kind, CAP_NAME_OTHER}, id, new_id, FALSE});
+  replace(doc, &(Renaming){{kind, CAP_NAME_OTHER}, id, new_id, NULL, FALSE});
 }
 
 void cap_command_merge_id(CapDocument *doc, CapName kind, const char *id, const char *kept) {
-  replace(doc, &(Renaming){{kind, CAP_NAME_OTHER}, id, kept, TRUE});
+  replace(doc, &(Renaming){{kind, CAP_NAME_OTHER}, id, kept, NULL, TRUE});
 }
 
 /* --- Documents that may name it ------------------------------------------------------------- */
@@ -259,27 +262,72 @@ static void rename_in(CapFile *file, CapNode node, const Renaming *renaming) {
     if (n == node || (renaming->kinds[1] != CAP_NAME_OTHER &&
                       cap_node_name(doc, n) == renaming->kinds[1] && has_id(doc, n, renaming->id)))
       cap_batch_set(batch, n, CAP_NAME_ID, renaming->new_id);
+    if (n == node && renaming->new_name != NULL)
+      cap_batch_set(batch, n, CAP_NAME_NAME, renaming->new_name);
     note_references(batch, doc, n, renaming);
   }
   cap_batch_apply(batch);
   cap_file_end(file);
 }
 
-gboolean cap_command_rename(CapProject *project, CapFile *file, CapNode node, const char *new_id) {
+/* `new_name` may be NULL. */
+static gboolean rename_all(CapProject *project, CapFile *file, CapNode node, const char *new_id,
+                           const char *new_name) {
   const CapDocument *doc = cap_file_document(file);
-  g_autofree char *refusal = cap_rename_dup_refusal(project, file, node, new_id);
   g_autofree char *id = cap_node_dup_value(doc, node, CAP_NAME_ID);
-  CapName kind = cap_node_name(doc, node);
-  if (refusal != NULL || g_strcmp0(id, new_id) == 0)
-    return FALSE;
-  if (id == NULL || find_rival(file, node, cap_references_of(doc), kind, id) != CAP_NODE_NONE)
-    return cap_element_set(file, node, "id", new_id);
-  Renaming renaming = {{kind, partner_of(doc, node)}, id, new_id, FALSE};
+  g_autofree char *name = cap_node_dup_value(doc, node, CAP_NAME_NAME);
+  Renaming renaming = {
+      {cap_node_name(doc, node), partner_of(doc, node)}, id, new_id, new_name, FALSE};
   g_autoptr(GPtrArray) files = cap_rename_files(project, file);
-  if (!cap_files_begin(files, _("Rename %s to %s"), id, new_id))
+  if (!cap_files_begin(files, _("Rename %s to %s"), new_name != NULL ? name : id,
+                       new_name != NULL ? new_name : new_id))
     return FALSE;
   for (guint i = 0; i < files->len; i++)
     rename_in(g_ptr_array_index(files, i), i == 0 ? node : CAP_NODE_NONE, &renaming);
   cap_files_end(files);
   return TRUE;
+}
+
+/* Whether others have the same id, so that nobody knows which of them is meant. */
+static gboolean is_ambiguous(CapFile *file, CapNode node, const char *id) {
+  const CapDocument *doc = cap_file_document(file);
+  return find_rival(file, node, cap_references_of(doc), cap_node_name(doc, node), id) !=
+         CAP_NODE_NONE;
+}
+
+gboolean cap_command_rename(CapProject *project, CapFile *file, CapNode node, const char *new_id) {
+  const CapDocument *doc = cap_file_document(file);
+  g_autofree char *refusal = cap_rename_dup_refusal(project, file, node, new_id);
+  g_autofree char *id = cap_node_dup_value(doc, node, CAP_NAME_ID);
+  if (refusal != NULL || g_strcmp0(id, new_id) == 0)
+    return FALSE;
+  if (id == NULL || is_ambiguous(file, node, id))
+    return cap_element_set(file, node, "id", new_id);
+  return rename_all(project, file, node, new_id, NULL);
+}
+
+/* Made of the name, or of it and a number where that was taken. */
+static gboolean is_made_of(const char *id, const char *name) {
+  g_autofree char *stem = name != NULL ? cap_dup_identifier(name) : NULL;
+  if (id == NULL || stem == NULL || !g_str_has_prefix(id, stem))
+    return FALSE;
+  const char *rest = id + strlen(stem);
+  return *rest == '\0' || (*rest == '-' && strspn(rest + 1, "0123456789") == strlen(rest + 1));
+}
+
+gboolean cap_command_call(CapProject *project, CapFile *file, CapNode node, const char *name) {
+  const CapDocument *doc = cap_file_document(file);
+  g_autofree char *id = cap_node_dup_value(doc, node, CAP_NAME_ID);
+  g_autofree char *old = cap_node_dup_value(doc, node, CAP_NAME_NAME);
+  g_autofree char *stem = cap_dup_identifier(name);
+  if (g_strcmp0(old, name) == 0)
+    return FALSE;
+  if (stem != NULL && is_made_of(id, old) && !is_made_of(id, name) &&
+      !is_ambiguous(file, node, id)) {
+    g_autofree char *new_id = cap_document_dup_free_id(doc, stem);
+    g_autofree char *refusal = cap_rename_dup_refusal(project, file, node, new_id);
+    if (refusal == NULL)
+      return rename_all(project, file, node, new_id, name);
+  }
+  return cap_element_set(file, node, "name", name);
 }

@@ -14,6 +14,11 @@ char *cap_rename_dup_refusal(CapProject *project, CapFile *file, CapNode node, c
  * things that have to share an id keep doing so: see `partners` in references.h. */
 gboolean cap_command_rename(CapProject *project, CapFile *file, CapNode node, const char *new_id);
 
+/* Gives something that was made just now its name. An id that was made of the one it had so far is
+ * made of the new one, and follows wherever it stands; any other stays. What is older keeps its id,
+ * as documents that are not open may name it. FALSE when nothing changed. */
+gboolean cap_command_call(CapProject *project, CapFile *file, CapNode node, const char *name);
+
 /* Writes a new id wherever something of this document refers to the old one. */
 void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, const char *new_id);
 

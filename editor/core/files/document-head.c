@@ -15,7 +15,10 @@ static void read_attributes(CapDocumentHead *head, const char **names, const cha
   const struct {
     const char *name;
     char **value;
-  } wanted[] = {{"id", &head->id}, {"map", &head->map}, {"roster", &head->roster}};
+  } wanted[] = {{"id", &head->id},
+                {"map", &head->map},
+                {"roster", &head->roster},
+                {"ruleset", &head->ruleset}};
   for (guint i = 0; names[i] != NULL; i++)
     for (guint w = 0; w < G_N_ELEMENTS(wanted); w++)
       if (g_str_equal(names[i], wanted[w].name) && *wanted[w].value == NULL)
@@ -75,4 +78,5 @@ void cap_document_head_clear(CapDocumentHead *head) {
   g_clear_pointer(&head->title, g_free);
   g_clear_pointer(&head->map, g_free);
   g_clear_pointer(&head->roster, g_free);
+  g_clear_pointer(&head->ruleset, g_free);
 }

@@ -7,6 +7,7 @@ typedef struct {
   char *element; /* name of the first element: "scenario"; NULL when there is none */
   char *id, *title;
   char *map, *roster; /* what a scenario is based on, by id */
+  char *ruleset;      /* the rule system that a scenario or roster names */
 } CapDocumentHead;
 
 /* Fills an empty head. Only the beginning of the file is read: a map has thousands of elements, and

@@ -1,10 +1,16 @@
 #include "editor/core/findings/finding-list.h"
 
+#include <string.h>
+
+#include "editor/core/document-find.h"
+#include "editor/core/heading.h"
+
 struct _CapFinding {
   GObject parent_instance;
   CapDiagnostic diagnostic;
   CapFile *file;
-  char *key; /* what is found, wherever it stands now */
+  char *about; /* NULL for what has no name */
+  char *key;   /* what is found, wherever it stands now */
 };
 
 enum { PROP_LINE = 1, N_PROPERTIES };
@@ -43,6 +49,27 @@ CapFile *cap_finding_file(CapFinding *finding) {
   return finding->file;
 }
 
+const char *cap_finding_about(CapFinding *finding) {
+  return finding->about;
+}
+
+/* The element that "stack royal-army" means. */
+static CapNode find_object(CapFile *file, const char *object) {
+  const CapDocument *doc = file != NULL ? cap_file_document(file) : NULL;
+  const char *id = object != NULL ? strchr(object, ' ') : NULL;
+  if (doc == NULL || id == NULL)
+    return CAP_NODE_NONE;
+  return cap_find_element(doc, cap_name_from_text((CapSlice){object, (gsize)(id - object)}),
+                          id + 1);
+}
+
+void cap_finding_name_object(CapFinding *finding, CapProject *project) {
+  CapNode node = find_object(finding->file, finding->diagnostic.object);
+  g_clear_pointer(&finding->about, g_free);
+  if (node != CAP_NODE_NONE)
+    finding->about = cap_heading_dup(project, finding->file, node);
+}
+
 /* There is no baseline here by which a finding could be known otherwise. */
 gboolean cap_finding_is_of_before(CapFinding *finding) {
   return finding->diagnostic.state == CAP_FINDING_KNOWN;
@@ -60,7 +87,11 @@ static void move_to(CapFinding *finding, CapFinding *fresh) {
   CapDiagnostic old = finding->diagnostic;
   gboolean has_moved =
       old.line != fresh->diagnostic.line || old.offset != fresh->diagnostic.offset ||
-      old.length != fresh->diagnostic.length || old.state != fresh->diagnostic.state;
+      old.length != fresh->diagnostic.length || old.state != fresh->diagnostic.state ||
+      g_strcmp0(finding->about, fresh->about) != 0;
+  char *about = finding->about;
+  finding->about = fresh->about;
+  fresh->about = about;
   finding->diagnostic = fresh->diagnostic;
   fresh->diagnostic = old;
   g_set_object(&finding->file, fresh->file);
@@ -79,6 +110,7 @@ static void cap_finding_finalize(GObject *object) {
   CapFinding *finding = CAP_FINDING(object);
   cap_diagnostic_clear(&finding->diagnostic);
   g_clear_object(&finding->file);
+  g_free(finding->about);
   g_free(finding->key);
   G_OBJECT_CLASS(cap_finding_parent_class)->finalize(object);
 }

@@ -8,6 +8,9 @@
  * `line` is notified of whenever the finding has moved. */
 CapFinding *cap_finding_new(CapDiagnostic *diagnostic, CapFile *file);
 
+/* Looks in the document, as it is now, for the name of what the finding is about. */
+void cap_finding_name_object(CapFinding *finding, CapProject *project);
+
 /* Makes the list, of CapFinding, that of `fresh`. Findings that were there before stay the same
  * objects; only their places are brought up to date. */
 void cap_finding_list_update(GListStore *list, GPtrArray *fresh);

@@ -172,7 +172,9 @@ static void take_answer(CapInspector *inspector, const Job *job, CapDiagnostics 
     inspector->counts[s] = cap_diagnostics_count_severity(diagnostics, s);
   for (guint i = 0; i < cap_diagnostics_count(diagnostics); i++) {
     CapDiagnostic *diagnostic = cap_diagnostics_edit(diagnostics, i);
-    g_ptr_array_add(fresh, cap_finding_new(diagnostic, file_of(job, diagnostic->file)));
+    CapFinding *finding = cap_finding_new(diagnostic, file_of(job, diagnostic->file));
+    cap_finding_name_object(finding, inspector->project);
+    g_ptr_array_add(fresh, finding);
   }
   cap_finding_list_keep(inspector->findings, fresh, is_veiled, job);
   cap_finding_list_update(inspector->findings, fresh);

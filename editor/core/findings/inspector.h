@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE(CapFinding, cap_finding, CAP, FINDING, GObject)
 const CapDiagnostic *cap_finding_diagnostic(CapFinding *finding);
 CapFile *cap_finding_file(CapFinding *finding); /* NULL when it is of none of the project's */
 
+/* What it is about as readers know it, "Stack: François I"; NULL when that has no name of its own.
+ * Borrowed. */
+const char *cap_finding_about(CapFinding *finding);
+
 /* Whether it is of an earlier text: what stands in its file now cannot be looked at as far as that.
  * It is no longer open, nobody can mend it at its place, and it is not counted. */
 gboolean cap_finding_is_of_before(CapFinding *finding);

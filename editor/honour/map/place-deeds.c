@@ -34,6 +34,9 @@ void honour_add_deeds(CapProject *project, const CapDeedPlace *at, GPtrArray *de
     cap_deeds_take(deeds, g_strdup_printf(_("Remove the stack of %s"), leader), deed);
   }
   for (guint i = 0; at->place != CAP_HEX_NONE && i < s->n_armies; i++)
-    cap_deeds_take(deeds, g_strdup_printf(_("Place a new stack here: %s"), s->armies[i].name),
-                   (CapDeed){.act = add_stack, .place = at->place, .id = s->armies[i].id});
+    cap_deeds_take(deeds, g_strdup(s->armies[i].name),
+                   (CapDeed){.list = N_("Place a new stack here"),
+                             .act = add_stack,
+                             .place = at->place,
+                             .id = s->armies[i].id});
 }

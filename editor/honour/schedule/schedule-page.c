@@ -2,10 +2,11 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/honour/schedule/schedule.h"
-#include "schema/honour/scenario.h"
+#include "editor/form/edge-scroll.h"
 #include "editor/honour/schedule/points-grid.h"
+#include "editor/honour/schedule/schedule.h"
 #include "editor/honour/schedule/timeline.h"
+#include "schema/honour/scenario.h"
 
 struct _HonourSchedulePage {
   GtkWidget parent_instance;
@@ -91,6 +92,7 @@ GtkWidget *honour_schedule_page_new(CapDesk *desk) {
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
+  cap_edge_scroll_add(GTK_SCROLLED_WINDOW(scrolled));
   gtk_stack_add_named(GTK_STACK(page->stack), make_empty(page), "empty");
   gtk_stack_add_named(GTK_STACK(page->stack), scrolled, "schedule");
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(refresh), page,

@@ -2,6 +2,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/form/edge-scroll.h"
+
 /* Of the names, in letters; longer ones take more lines. */
 #define NAME_WIDTH 14
 
@@ -174,6 +176,7 @@ static GtkWidget *new_scrolled(GtkWidget *cells, GtkAdjustment **adjustment) {
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_EXTERNAL,
                                  GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), cells);
+  cap_edge_scroll_add(GTK_SCROLLED_WINDOW(scrolled));
   gtk_widget_set_hexpand(box, TRUE);
   gtk_box_append(GTK_BOX(box), scrolled);
   gtk_box_append(GTK_BOX(box), bar);

@@ -4,6 +4,7 @@
 
 #include "editor/form/accessible.h"
 #include "editor/form/drop-down.h"
+#include "editor/form/edge-scroll.h"
 #include "editor/monferrato/chits/commands-chits.h"
 #include "editor/monferrato/set-up/placement.h"
 #include "editor/monferrato/timeline/turn-list.h"
@@ -293,6 +294,7 @@ static void monferrato_timeline_page_init(MonferratoTimelinePage *page) {
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->turns);
+  cap_edge_scroll_add(GTK_SCROLLED_WINDOW(scrolled));
   gtk_box_append(GTK_BOX(page->box), make_bar(page));
   gtk_box_append(GTK_BOX(page->box), page->hint);
   gtk_box_append(GTK_BOX(page->box), scrolled);

@@ -138,6 +138,22 @@ static gboolean is_of_game(HonourWord word) {
   return FALSE;
 }
 
+/* A Force of the set-up: by who leads it, else by where it stands. FALSE when it has neither. */
+static gboolean append_stack(const HonourPlay *play, CapIndex index, GString *out) {
+  const HonourScenario *s = play->game->scenario;
+  const HonourStack *stack = index < s->n_stacks ? &s->stacks[index] : NULL;
+
+  if (stack == NULL)
+    return FALSE;
+  if (stack->capitano < s->roster->n_capitani)
+    g_string_append(out, s->roster->capitani[stack->capitano].name);
+  else if (stack->hex < play->game->map->n_hexes)
+    append_hex(play, stack->hex, out);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* Names for people where the words of records are identifiers. */
 static void append_word(const HonourPlay *play, HonourWord word, guint16 value, GString *out) {
   const HonourGame *game = play->game;
@@ -145,6 +161,8 @@ static void append_word(const HonourPlay *play, HonourWord word, guint16 value, 
 
   if (word > HONOUR_WORD_NUMBER && value == HONOUR_NOBODY) {
     g_string_append(out, cap_words(play->log, CAP_WORDS("none")));
+  } else if (word == HONOUR_WORD_STACK && append_stack(play, value, out)) {
+    return;
   } else if (word == HONOUR_WORD_CAPITANO && value < game->n_capitani) {
     g_string_append(out, honour_game_card(game, value)->name);
   } else if (word == HONOUR_WORD_UNIT && value < game->n_units) {
