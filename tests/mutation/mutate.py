@@ -264,7 +264,7 @@ def main():
     parser.add_argument("files", nargs="+")
     parser.add_argument("--mutants", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--tests", nargs="+", default=["play/fence", "play/tales", "play/reasons", "golden/golden", "golden/objects"])
+    parser.add_argument("--tests", nargs="+", default=["play/fence", "play/tales", "play/reasons", "golden/golden", "golden/slips"])
     options = parser.parse_args()
     bench = Bench(options.build, options.files, options.tests)
     if not bench.is_ready():
