@@ -183,6 +183,20 @@ START_TEST(a_siege_of_mantua_minds_the_lakes) {
 }
 END_TEST
 
+/* [M-38] An army that is put on the map before its time comes with the Morale of the scenario. */
+START_TEST(an_army_that_is_put_on_the_map_has_its_morale) {
+  g_autofree char *war = test_path("scenarios", "monferrato-1628-1630.xml", NULL);
+  g_auto(Run) radius = run_capitano("query", war, "command-radius", "--commander=roy-com-1",
+                                    "--put=roy-com-1=guillestre", NULL);
+  g_auto(Run) attack =
+      run_capitano("query", war, "attack-supply", "--command=royal", "--put=roy-inf-1=guillestre",
+                   "--put=roy-camp-1=guillestre", NULL);
+
+  assert_answer(&radius, "\nleadership: 3\nzones to activate: 3 [5]\n");
+  assert_answer(&attack, "\nattack supply: yes [13.2]\n");
+}
+END_TEST
+
 START_TEST(what_is_misspelt_is_guessed) {
   g_auto(Run) zone = ask("siege", "castel");
   g_auto(Run) open = ask("siege", "moor");
@@ -241,6 +255,7 @@ int main(void) {
   tcase_add_test(tcase, a_siege_tells_walls_and_works);
   tcase_add_test(tcase, a_siege_without_a_camp_is_refused);
   tcase_add_test(tcase, a_siege_of_mantua_minds_the_lakes);
+  tcase_add_test(tcase, an_army_that_is_put_on_the_map_has_its_morale);
   tcase_add_test(tcase, what_is_misspelt_is_guessed);
   tcase_add_test(tcase, mistakes_are_told_with_the_options_of_these_rules);
   tcase_add_test(tcase, answers_are_json_too);

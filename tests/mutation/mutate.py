@@ -88,11 +88,11 @@ class Test:
         self.seconds = 60.0
 
     def _programs(self, row, build):
-        """What it runs of all that is built here: its own program, the command, or both."""
-        program, command = row["cmd"][0], row["env"].get("CAPITANO", "")
-        is_own = program.startswith(build + os.sep)
-        needs_command = not is_own or self.name.split("/")[0] in ("cli", "docs", "golden", "report")
-        return [program] * is_own + [command] * (needs_command and command != "")
+        """What it runs of all that is built here: its own program, one for a script, the command."""
+        own = [word for word in row["cmd"] if word.startswith(build + os.sep) and os.access(word, os.X_OK)]
+        command = row["env"].get("CAPITANO", "")
+        needs_command = not own or self.name.split("/")[0] in ("cli", "docs", "golden", "report")
+        return own + [command] * (needs_command and command != "" and command not in own)
 
     def run(self, limit):
         """Whether it passes; one that hangs does not."""
@@ -264,7 +264,7 @@ def main():
     parser.add_argument("files", nargs="+")
     parser.add_argument("--mutants", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--tests", nargs="+", default=["play/fence", "play/tales", "golden/golden", "golden/objects"])
+    parser.add_argument("--tests", nargs="+", default=["play/fence", "play/tales", "play/reasons", "golden/golden", "golden/slips"])
     options = parser.parse_args()
     bench = Bench(options.build, options.files, options.tests)
     if not bench.is_ready():

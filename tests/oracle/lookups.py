@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """lookups.py COMMANDS [--positions N] [--seed S]: a second opinion on charts: assaults, attrition, Administrative
-Points, discipline, guns, charges and pursuits of one rule system, shots and Cohesion Tests of another. What
-`capitano chart` answers for situations drawn by lot must be what charts.py, fights.py and pikes.py work out,
-which were written from the printed charts and the rules and not from the program. A position is a situation with what
+Points, discipline, guns, charges and pursuits of one rule system, all charts of the second, tests, shots, melees and
+distances of the third. What `capitano chart` answers for situations drawn by lot must be what charts.py, fights.py,
+wars.py and pikes.py work out, which were written from the printed charts and the rules and not from the program. A position is a situation with what
 the dice show; the program is asked for all faces at once. COMMANDS is what commands.c is built into. Prints
 what differs, and how much was compared."""
 import argparse
@@ -13,6 +13,7 @@ import sys
 import charts
 import fights
 import pikes
+import wars
 from commands import Commands
 
 WEATHERS = ("fair", "rain", "mud", "snow", "frost", "heat")
@@ -107,20 +108,55 @@ def read_shot(_, text):
     return {0: int(dice.group(1)) if dice else 0} if dice or "shot: none" in text else None
 
 
+def read_test(_, text):
+    return {int(die): (int(sum_), words == "passed") for die, sum_, words in
+            re.findall(r"^die (\d): (-?\d+), (passed|failed)", text, re.M)}
+
+
+def read_distance(_, text):
+    return {int(die): int(bu) for die, bu in re.findall(r"^die (\d): (\d+) BU", text, re.M)}
+
+
+def read_dice(_, text):
+    return {0: int(dice) for dice in re.findall(r"^dice: (\d+)", text, re.M)}
+
+
+def read_answers(_, text):
+    """Lines that are a number, or yes or no."""
+    lines = re.findall(r"^(may-evade|accepted|lost|left|broken): (\w+)", text, re.M)
+    return {name: word == "yes" if word in YES_NO else word for name, word in lines}
+
+
+def read_passing(p, text):
+    """Whoever is forced to retreat passes through or disorders; in both cases the answer says what comes of it."""
+    if p["retreat"] == "no":
+        return read_answers(p, text)
+    words = re.search(r"^result: (.*)", text, re.M).group(1)
+    return {"accepted": "placed behind" in words} if "placed behind" in words or "disordered" in words else words
+
+
 CHARTS = {"admin-points": (admin_points, read_admin_points), "attrition": (attrition, read_attrition),
           "assault": (assault, read_assault), "discipline": (fights.discipline, read_rows),
           "artillery-fire": (fights.artillery_fire, read_rows), "cavalry-charge": (fights.cavalry_charge, read_rows),
           "pursuit": (fights.pursuit, read_pursuit), "cohesion-test": (pikes.cohesion_test, read_cohesion),
-          "shot": (pikes.shot, read_shot)}
+          "shot": (pikes.shot, read_shot), "discipline-test": (pikes.discipline_test, read_test),
+          "charge-bonus": (pikes.distance_of(pikes.CHARGE_BONUS), read_distance),
+          "retreat-distance": (pikes.distance_of(pikes.RETREAT), read_distance), "melee": (pikes.melee, read_dice),
+          "evasion": (pikes.evasion, read_answers), "passing": (pikes.passing, read_passing),
+          "break-points": (pikes.break_points, read_answers)}
+# What these work out are the words of the answer.
+WARS = {"allowance": wars.allowance, "raid": wars.raid, "stacking": wars.stacking, "morale": wars.morale,
+        "arrival": wars.arrival, "fire-value": wars.fire_value, "field-combat": wars.field_combat,
+        "survival": wars.survival, "guastatori": wars.guastatori, "mine": wars.mine}
 
 
 def compare(commands, rng):
     """How many dice were compared, and what differs."""
-    chart = rng.choice(sorted(CHARTS))
-    draw, read = CHARTS[chart]
+    chart = rng.choice(sorted([*CHARTS, *WARS]))
+    draw, read = CHARTS.get(chart) or (WARS[chart], None)
     words, ours = draw(rng)
     text = ask(commands, chart, words)
-    theirs = read(words, text)
+    theirs = read(words, text) if read else wars.read_lines(ours, text)
     n = len(ours) if ours else 1
     if ours == theirs:
         return n, None

@@ -56,3 +56,110 @@ def shot(rng):
     dice -= 0 if p["troop"] in NIMBLE else p["moves"]
     dice += p["massed"] == "yes" and p["weapon"] in ("art-A", "art-B", "art-C")
     return p, {0: max(0, dice)}
+
+
+MOUNTED = ("ga", "tr", "re", "sp", "cl")  # [B-14] Dragoons are Foot
+PIKES = ("pk", "p&m", "tercio")
+GUNS = ("art-a", "art-b", "art-c", "art-d", "art-e")
+FOOT = ("s", "t", "dr", "wb") + PIKES
+NEEDS = {"A": 3, "B": 4, "C": 5}  # [DT-1] to [DT-3]
+
+# [PUR-2] to [PUR-6] and [RET-2] to [RET-5] BU for the faces 1 to 6. [B-07] Slow Foot goes back as Foot does.
+CHARGE_BONUS = {"slow-foot": (0, 0, 0, 0, 1, 1), "foot": (0, 0, 0, 1, 1, 1), "slow-mounted": (0, 0, 1, 1, 1, 2),
+                "mounted": (0, 1, 1, 1, 2, 2), "fast-mounted": (1, 1, 1, 2, 2, 2)}
+RETREAT = {"slow-foot": (1, 1, 1, 1, 1, 1), "foot": (1, 1, 1, 1, 1, 1), "slow-mounted": (1, 1, 2, 2, 2, 3),
+           "mounted": (1, 2, 2, 2, 3, 3), "fast-mounted": (2, 2, 2, 3, 3, 3)}
+
+
+def modifier_of_test(p):
+    """What stands on the sheet below the heading of the test. [DT-8] to [DT-23]"""
+    troop, disorder = p["troop"], yes(p, "disorder")
+    if p["test"] == "opportunity-charge":
+        return -disorder - (1 if troop in MOUNTED else 2)
+    if p["test"] == "countercharge":
+        return -disorder + (2 if troop in ("ga", "wb") else troop in MOUNTED)
+    if p["test"] == "opportunity-fire":
+        return -disorder - (not yes(p, "answers-shooting"))
+    if p["test"] == "defensive-fire":
+        return 2 - disorder
+    if p["test"] == "evasion":
+        kind = 2 if troop == "cl" else troop in ("dr", "s")
+        return kind + yes(p, "from-foot") - disorder - yes(p, "massed") - p["tests-before"]
+    return 0
+
+
+def discipline_test(rng):
+    """[DT-4] to [DT-7] For each face: what it comes to, and whether it passes."""
+    p = {"discipline": rng.choice("ABC"), "outside": rng.choice(YES_NO), "leader": rng.choice(YES_NO), "disorder": rng.choice(YES_NO),
+         "test": rng.choice(("none", "opportunity-charge", "countercharge", "opportunity-fire", "defensive-fire", "evasion")),
+         "troop": rng.choice(MOUNTED + FOOT), "trait": rng.randint(-2, 2)}
+    if p["test"] == "opportunity-fire":
+        p["answers-shooting"] = rng.choice(YES_NO)
+    if p["test"] == "evasion":
+        # [EVD-3] Other Foot may not.
+        p.update({"troop": rng.choice(MOUNTED + ("dr", "s")), "from-foot": rng.choice(YES_NO), "tests-before": rng.randint(0, 3)})
+        p["massed"] = rng.choice(YES_NO) if p["troop"] in ("re", "s") else "no"
+    modifier = modifier_of_test(p) + p["trait"] + yes(p, "leader") - yes(p, "outside")
+    return p, {die: (die + modifier, die != 1 and (die == 6 or die + modifier >= NEEDS[p["discipline"]])) for die in range(1, 7)}
+
+
+def distance_of(table):
+    def draw(rng):
+        p = {"class": rng.choice(sorted(table))}
+        return p, dict(enumerate(table[p["class"]], start=1))
+    return draw
+
+
+def impetus(p):
+    """[MEL-1] to [MEL-5] [gaps 55, 67, 111]"""
+    troop, enemy = p["troop"], p["enemy"]
+    if not yes(p, "charges") or yes(p, "worn", "enemy-in-difficult", "enemy-behind") or enemy == "bag-f":
+        return 0
+    if troop in MOUNTED:
+        if enemy in PIKES or p["ground"] != "open":
+            return 0
+    elif enemy in MOUNTED:
+        return 0
+    return max(0, p["impetus"] - yes(p, "pistols"))
+
+
+def melee(rng):
+    """[MEL-6] to [MEL-10] [LDR-6] [B-04] [B-12] [gaps 66, 101, 111]"""
+    p = {"vbu": rng.randint(1, 8), "troop": rng.choice(MOUNTED + FOOT), "enemy": rng.choice(MOUNTED + FOOT + GUNS + ("bag", "bag-f")),
+         "impetus": rng.randint(1, 4), "modifier": rng.randint(-2, 2), "ground": rng.choice(("open", "open", "broken", "difficult"))}
+    for key in ("charges", "worn", "leader", "disorder", "flank", "enemy-in-difficult", "enemy-behind"):
+        p[key] = rng.choice(("no", "no", "yes"))
+    if p["troop"] == "tr" and yes(p, "charges"):
+        p["pistols"] = rng.choice(YES_NO)
+    dice = p["vbu"] + impetus(p) + p["modifier"] + yes(p, "leader") - yes(p, "disorder", "flank")
+    if p["troop"] in MOUNTED + PIKES and (p["ground"] == "difficult" or yes(p, "enemy-in-difficult")):
+        dice -= 2
+    if p["troop"] in MOUNTED and yes(p, "charges", "enemy-behind") == 2:
+        dice -= 2
+    return p, {0: max(1, dice)}
+
+
+def evasion(rng):
+    """[EVD-1] to [EVD-3]"""
+    p = {"troop": rng.choice(MOUNTED + FOOT + GUNS), "from": rng.choice(("shooting", "foot", "mounted"))}
+    return p, {"may-evade": p["troop"] in ("cl", "dr", "s") or (p["troop"] in MOUNTED and p["from"] != "mounted")}
+
+
+def passing(rng):
+    """[INT-1] to [INT-5]"""
+    p = {"troop": rng.choice(MOUNTED + FOOT), "friend": rng.choice(MOUNTED + FOOT + GUNS), "retreat": rng.choice(YES_NO)}
+    light = ("cl", "s", "dr", "t")
+    if yes(p, "retreat"):
+        return p, {"accepted": p["troop"] in MOUNTED + ("s", "t", "dr")}
+    both = p["troop"] in MOUNTED and p["friend"] in MOUNTED
+    return p, {"accepted": p["troop"] in light or p["friend"] in light + GUNS or both}
+
+
+def break_points(rng):
+    """[BRK-1] to [BRK-3] [B-09]"""
+    p = {"total": rng.randint(1, 40), "exhausted": [rng.randint(0, 3) for _ in range(rng.randint(1, 5))],
+         "eliminated": [rng.randint(0, 3) for _ in range(rng.randint(1, 5))], "baggage": rng.choice(YES_NO), "villages": rng.randint(0, 3)}
+    lost = sum(p["exhausted"]) + 2 * sum(p["eliminated"]) + 3 * yes(p, "baggage") + p["villages"]
+    for key in ("exhausted", "eliminated"):
+        p[key] = ",".join(map(str, p[key]))
+    return p, {"lost": str(lost), "left": str(max(0, p["total"] - lost)), "broken": lost >= p["total"]}

@@ -1,114 +1,19 @@
 /* The ledgers of every rule system: what is written down is what was chosen by, and no number of a
  * doctrine can change without somebody noticing. Positions are those of games of all shipped
  * scenarios. */
+#include "tests/fence/advice.h"
 #include "tests/fence/fence.h"
-#include "validator/open-scenario.h"
-#include "validator/play/policy.h"
+#include "validator/system.h"
 
-enum { ALL_RULES = (1 << 30) - 1, MOST_DECISIONS = 20000, SEEDS = 6 };
-
-/* --- Positions -------------------------------------------------------------------------------- */
-
-typedef struct {
-  const CapRuleset *rules;
-  const CapRulesGame *game;
-  CapRulesPlay *play;
-  CapRequest *request;
-  gpointer before, asked; /* what who decides remembers; and a copy for whoever asks again */
-  CapPlan plans[CAP_MAX_PLANS];
-  guint n_plans;
-  guint64 seed;
-} Table;
-
-/* How the decision at hand was asked for, by somebody who remembers as much. Of the policies one in
- * two is told what to do. */
-static CapCounsel counsel_of(const Table *t, CapCounsel counsel) {
-  guint64 plan = t->seed % (2 * MAX(t->n_plans, 1));
-
-  if (t->rules->memory_size > 0)
-    counsel.memory = memcpy(t->asked, t->before, t->rules->memory_size);
-  if (plan < t->n_plans)
-    counsel.plan = &t->plans[plan];
-  return counsel;
-}
-
-typedef void (*Look)(const Table *table, gpointer data);
-
-static void play(Table *t, const CapPolicy *policy, guint64 seed, Look look, gpointer data) {
-  CapLuck luck = cap_luck_seed(seed);
-  CapDice dice;
-  gsize size = MAX(t->rules->memory_size, 1);
-  g_autofree char *memories = g_malloc0(2 * size);
-
-  cap_dice_seed(&dice, seed);
-  t->play = t->rules->play_new(t->game, seed % 2 == 0 ? ALL_RULES : 0, &dice, NULL);
-  for (guint n = 0; n < MOST_DECISIONS && t->rules->next(t->play, t->request); n++) {
-    char *memory = memories + size * MIN(t->request->side, 1u);
-
-    t->n_plans = t->rules->plans != NULL ? t->rules->plans(t->play, t->request->side, t->plans) : 0;
-    memcpy(t->before, memory, size);
-    CapCounsel counsel = counsel_of(t, (CapCounsel){.luck = 0});
-    guint choice = cap_policy_choose(policy, &luck, t->rules, t->play, t->request, &counsel);
-    memcpy(memory, t->asked, size);
-    look(t, data);
-    t->rules->answer(t->play, t->request, t->request->options[choice]);
-  }
-  t->rules->play_free(t->play);
-}
-
-/* Games of a scenario, by policies that get into other positions. */
-static void look_at_scenario(const char *path, guint64 last, Look look, gpointer data) {
-  static const CapPolicy *const policies[] = {&cap_policy_doctrine, &cap_policy_wayward,
-                                              &cap_policy_random};
-  g_autofree char *maps = test_path("maps", NULL), *rosters = test_path("scenarios", NULL);
-  const char *const folders[] = {maps, rosters, NULL};
-  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  const CapLimits limits = CAP_LIMITS_DEFAULT;
-  g_autoptr(CapOpenScenario) open = cap_open_scenario_read(path, folders, &limits, findings);
-  Table table = {.rules = cap_open_scenario_rules(open), .request = g_new(CapRequest, 1)};
-
-  if (table.rules != NULL && table.rules->terms != NULL) {
-    table.before = g_malloc0(MAX(table.rules->memory_size, 1));
-    table.asked = g_malloc0(MAX(table.rules->memory_size, 1));
-    table.game = cap_open_scenario_game(open);
-    ck_assert_msg(table.game != NULL, "%s cannot be played", path);
-    for (guint64 seed = 1; seed <= last; seed++)
-      for (guint p = 0; p < G_N_ELEMENTS(policies); p++) {
-        table.seed = G_N_ELEMENTS(policies) * seed + p;
-        play(&table, policies[p], seed, look, data);
-      }
-    g_free(table.before);
-    g_free(table.asked);
-  }
-  g_free(table.request);
-}
-
-/* All that are shipped, and battles that are fought at once. */
-static void look_at_games(guint64 last, Look look, void (*leave)(gpointer), gpointer data) {
-  g_autofree char *shipped = test_path("scenarios", NULL),
-                  *battles = test_path("tests", "honour", "battles", NULL);
-  const char *const folders[] = {shipped, battles};
-
-  for (guint k = 0; k < G_N_ELEMENTS(folders); k++) {
-    g_autoptr(GPtrArray) names = fence_names(folders[k], ".xml");
-
-    for (guint i = 0; i < names->len; i++) {
-      g_autofree char *path = g_strdup_printf("%s/%s.xml", folders[k], (char *)names->pdata[i]);
-
-      look_at_scenario(path, last, look, data);
-      if (leave != NULL)
-        leave(data);
-    }
-  }
-}
+enum { SEEDS = 6 };
 
 /* --- What is written down --------------------------------------------------------------------- */
 
-static void check_sums(const Table *t, gpointer data) {
+static void check_sums(const FenceTable *t, gpointer data) {
   CapLedger *ledger = data;
-  CapCounsel told = counsel_of(t, (CapCounsel){.ledger = ledger});
+  CapCounsel told = fence_counsel(t, (CapCounsel){.ledger = ledger});
   guint choice = t->rules->advise(t->play, t->request, &told);
-  CapCounsel again = counsel_of(t, (CapCounsel){.luck = 0});
+  CapCounsel again = fence_counsel(t, (CapCounsel){.luck = 0});
   const char *decision = t->rules->decision_name(t->request->kind);
 
   ck_assert_uint_eq(choice, t->rules->advise(t->play, t->request, &again));
@@ -133,7 +38,7 @@ static void check_sums(const Table *t, gpointer data) {
 START_TEST(terms_add_up_to_the_choice) {
   g_autoptr(CapLedger) ledger = cap_ledger_new();
 
-  look_at_games(fence_is_whole() ? 2 : 1, check_sums, NULL, ledger);
+  fence_look_at_games(fence_is_whole() ? 2 : 1, check_sums, NULL, ledger);
 }
 END_TEST
 
@@ -198,12 +103,12 @@ static void change(const Breed *breed, guint i, int direction) {
   breed->mutants[i].numbers[i] = term->kind == CAP_TERM_MEASURE ? MAX(number, 1) : number;
 }
 
-static gboolean is_noticed(const Table *t, Watch *watch, Mutant *mutant) {
+static gboolean is_noticed(const FenceTable *t, Watch *watch, Mutant *mutant) {
   if (t->rules->prepare != NULL && mutant->prepared == NULL)
     mutant->prepared = t->rules->prepare(t->game, mutant->numbers);
-  CapCounsel counsel = counsel_of(t, (CapCounsel){.numbers = mutant->numbers,
-                                                  .prepared = mutant->prepared,
-                                                  .ledger = watch->changed});
+  CapCounsel counsel = fence_counsel(t, (CapCounsel){.numbers = mutant->numbers,
+                                                     .prepared = mutant->prepared,
+                                                     .ledger = watch->changed});
   t->rules->advise(t->play, t->request, &counsel);
   return memcmp(watch->usual->totals, watch->changed->totals,
                 watch->usual->n_options * sizeof watch->usual->totals[0]) != 0;
@@ -222,7 +127,7 @@ static void forget_prepared(gpointer data) {
 }
 
 /* A reason that weighs nothing here is not worth trying; of a measure one cannot tell. */
-static gboolean may_matter(const Table *t, const Watch *watch, guint term) {
+static gboolean may_matter(const FenceTable *t, const Watch *watch, guint term) {
   const GArray *entries = watch->usual->entries;
 
   for (guint i = 0; i < entries->len; i++)
@@ -231,13 +136,13 @@ static gboolean may_matter(const Table *t, const Watch *watch, guint term) {
   return t->rules->terms[term].kind == CAP_TERM_MEASURE;
 }
 
-static void try_mutants(const Table *t, gpointer data) {
+static void try_mutants(const FenceTable *t, gpointer data) {
   Watch *watch = data;
   Breed *breed = breed_of(watch, t->rules);
 
   if (t->request->n_options < 2)
     return; /* nothing is decided */
-  CapCounsel counsel = counsel_of(t, (CapCounsel){.ledger = watch->usual});
+  CapCounsel counsel = fence_counsel(t, (CapCounsel){.ledger = watch->usual});
   t->rules->advise(t->play, t->request, &counsel);
   for (guint i = 0; i < breed->n; i++) {
     Mutant *mutant = &breed->mutants[i];
@@ -314,9 +219,9 @@ START_TEST(every_number_is_noticed) {
   g_autoptr(GString) unnoticed = g_string_new(NULL);
   Watch watch = {1, breeds, usual, changed};
 
-  look_at_games(SEEDS, try_mutants, forget_prepared, &watch);
+  fence_look_at_games(SEEDS, try_mutants, forget_prepared, &watch);
   turn_round(&watch);
-  look_at_games(SEEDS, try_mutants, forget_prepared, &watch);
+  fence_look_at_games(SEEDS, try_mutants, forget_prepared, &watch);
   for (guint k = 0; k < breeds->len; k++) {
     Breed *breed = &g_array_index(breeds, Breed, k);
 

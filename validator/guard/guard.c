@@ -9,7 +9,6 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,6 +17,7 @@
 #include "validator/commands/options/limit-options.h"
 #include "validator/files/paths.h"
 #include "validator/guard/memory.h"
+#include "validator/guard/outputs.h"
 #include "validator/guard/readable.h"
 #include "validator/guard/sandbox.h"
 
@@ -241,30 +241,6 @@ static gboolean value_names_folder(const char *value, const char *path) {
   return g_str_equal(named, above) && g_mkdir_with_parents(folder, 0777) == 0;
 }
 
-/* The values of one option, however it is written: --record FILE, --record=FILE, -o FILE.
- * `option` is a word of CapCommand.outputs. The arguments that are left get rid of it. */
-static GStrv take_values(char ***left, const char *option) {
-  g_auto(GStrv) names = g_strsplit(option, "/", 2);
-  g_autoptr(GOptionContext) context = g_option_context_new(NULL);
-  GStrv values = NULL;
-  const GOptionEntry entries[] = {
-      {names[0], names[1] != NULL ? names[1][0] : '\0', 0, G_OPTION_ARG_FILENAME_ARRAY, &values,
-       NULL, NULL},
-      {NULL, 0, 0, 0, NULL, NULL, NULL},
-  };
-  g_option_context_set_help_enabled(context, FALSE);
-  g_option_context_set_ignore_unknown_options(context, TRUE);
-  g_option_context_add_main_entries(context, entries, NULL);
-  g_option_context_parse_strv(context, left, NULL);
-  return values;
-}
-
-static GStrv values_of(char **args, const char *option) {
-  g_auto(GStrv) left = g_strdupv(args);
-
-  return take_values(&left, option);
-}
-
 /* A document that the command names, or that lies below a folder which it names. Links count as
  * what they lead to. */
 static gboolean is_own_document(const Guard *g, const char *path) {
@@ -299,7 +275,7 @@ static gboolean is_named(const char *path, gpointer data) {
         return TRUE;
       continue;
     }
-    g_auto(GStrv) values = values_of(g->args, outputs[i]);
+    g_auto(GStrv) values = cap_output_values(g->args, outputs[i]);
     gboolean is_folder = g_str_has_suffix(outputs[i], "-dir");
     for (guint k = 0; values != NULL && values[k] != NULL; k++)
       if (is_folder ? value_names_folder(values[k], path) : value_names(values[k], path))
@@ -363,75 +339,6 @@ static CapExit tell_end(const Guard *g, int status, gboolean is_in_time) {
                                                                  : CAP_EXIT_IO;
 }
 
-/* --- What must not be written over --------------------------------------------------------- */
-
-static gboolean is_same_file(const char *path, const char *other) {
-  struct stat a, b;
-
-  return stat(path, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
-         a.st_ino == b.st_ino;
-}
-
-/* What is counted in parts may be added up in the file of the first. */
-static gboolean is_of_counts(const char *path) {
-  return g_str_has_suffix(path, ".json");
-}
-
-/* The value of an option that would be written over a file that the command reads; NULL when there
- * is none. New string. */
-static char *find_lost_input(char **args, const char *option) {
-  g_auto(GStrv) left = g_strdupv(args);
-  g_auto(GStrv) values = take_values(&left, option);
-
-  for (guint k = 0; values != NULL && values[k] != NULL; k++) {
-    const char *equals = strchr(values[k], '=');
-    const char *file =
-        equals != NULL && !g_file_test(values[k], G_FILE_TEST_EXISTS) ? equals + 1 : values[k];
-    for (guint i = 1; left[i] != NULL; i++)
-      if (!is_of_counts(file) && is_same_file(file, left[i]) &&
-          !g_file_test(file, G_FILE_TEST_IS_DIR))
-        return g_strdup(file);
-  }
-  return NULL;
-}
-
-/* FALSE, and said, when something is to be written to "-" that cannot go to standard output, where
- * the words for the user are. A file of that name would surprise everybody. */
-static gboolean names_files(const Guard *g) {
-  g_auto(GStrv) outputs = g_strsplit(g->command->outputs, " ", -1);
-
-  for (guint i = 0; outputs[i] != NULL; i++) {
-    if (g_str_has_prefix(outputs[i], CAP_OUTPUT_DOCUMENTS) || *outputs[i] == '\0' ||
-        g_str_equal(outputs[i], "output/o"))
-      continue;
-    g_auto(GStrv) values = values_of(g->args, outputs[i]);
-    if (values == NULL || !g_strv_contains((const char *const *)values, "-"))
-      continue;
-    cap_cli_usage_error(g->command, g->io,
-                        "--%s=-: this cannot go to standard output. Name a file.", outputs[i]);
-    return FALSE;
-  }
-  return TRUE;
-}
-
-/* FALSE, and said, when a document or another input would be lost. */
-static gboolean spares_inputs(const Guard *g) {
-  g_auto(GStrv) outputs = g_strsplit(g->command->outputs, " ", -1);
-
-  for (guint i = 0; outputs[i] != NULL; i++) {
-    g_autofree char *lost = g_str_has_prefix(outputs[i], CAP_OUTPUT_DOCUMENTS)
-                                ? NULL
-                                : find_lost_input(g->args, outputs[i]);
-    if (lost == NULL)
-      continue;
-    cap_cli_usage_error(g->command, g->io,
-                        "%s is read and would be written over. Name another file to write to.",
-                        lost);
-    return FALSE;
-  }
-  return TRUE;
-}
-
 /* --- Both ---------------------------------------------------------------------------------- */
 
 /* A stream that the other process can write to: the same, or for one in memory a file in memory. */
@@ -493,7 +400,7 @@ CapExit cap_guard_run(const CapCommand *command, char ***args, const CapStreams 
   Guard g = {.command = command, .args = *args, .io = io};
   g_auto(CapGuardOptions) options = {0};
   gboolean is_sound = command->outputs != NULL && io->describe == NULL && read_options(&g) &&
-                      names_files(&g) && spares_inputs(&g);
+                      cap_outputs_are_sound(command, *args, io);
 
   options = g.options;
   if (command->outputs == NULL || io->describe != NULL)

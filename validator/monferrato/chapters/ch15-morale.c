@@ -9,6 +9,11 @@ MonferratoMoraleLevel monferrato_morale_level(const MonferratoGame *game,
                                             : MONFERRATO_MORALE_HIGH;
 }
 
+void monferrato_morale_enter(const MonferratoGame *game, MonferratoState *state, CapIndex army) {
+  if (state->morale[army] == 0)
+    state->morale[army] = (guint8)game->scenario->morale;
+}
+
 /* [15a] Never below 1; [M-38] an army that has not come into play has none to lose. */
 static void lose(MonferratoPlay *play, CapIndex army, const char *rule) {
   guint8 *morale = &play->state->morale[army];

@@ -12,6 +12,9 @@ typedef enum {
 MonferratoMoraleLevel monferrato_morale_level(const MonferratoGame *game,
                                               const MonferratoState *state, CapIndex army);
 
+/* [M-38] An army comes into play with its first unit, and with the Morale of the scenario. */
+void monferrato_morale_enter(const MonferratoGame *game, MonferratoState *state, CapIndex army);
+
 /* [15a] [11e] It rises, never above 9. */
 void monferrato_morale_rise(MonferratoPlay *play, CapIndex army, guint by, const char *rule);
 

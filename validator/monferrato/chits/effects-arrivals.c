@@ -4,6 +4,7 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
+#include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/chits/effects.h"
 #include "validator/monferrato/special/special.h"
 
@@ -12,7 +13,6 @@
 void monferrato_bring(MonferratoPlay *play, CapIndex counter, CapIndex zone) {
   MonferratoState *state = play->state;
   CapIndex command = monferrato_counter(play->game, counter)->command;
-  guint8 *morale = &state->morale[play->game->roster->commands[command].nationality];
   gboolean is_unit = monferrato_is_unit(monferrato_counter(play->game, counter)->kind);
 
   if (is_unit && state->markers[command] == MONFERRATO_MARKER_OUT) {
@@ -20,8 +20,8 @@ void monferrato_bring(MonferratoPlay *play, CapIndex counter, CapIndex zone) {
     cap_log(play->log, "16.5", "The Command %s came into play.",
             play->game->roster->commands[command].name);
   }
-  if (is_unit && *morale == 0)
-    *morale = (guint8)play->game->scenario->morale; /* [M-38] */
+  if (is_unit)
+    monferrato_morale_enter(play->game, state, play->game->roster->commands[command].nationality);
   gboolean has_done = is_unit && state->activation.command != CAP_INDEX_NONE &&
                       state->markers[command] == MONFERRATO_MARKER_ACTIVATED;
   state->counters[counter] =

@@ -1,6 +1,7 @@
 /* [SC] The set-up: the lines of the scenario one after the other, those of the side that sets up
  * first before the others; the owner chooses what a line leaves open. [M-62] There is no limit. */
 #include "validator/monferrato/chapters/ch05-chits.h"
+#include "validator/monferrato/chapters/ch15-morale.h"
 
 static const MonferratoLine *line_of(const MonferratoPlay *play) {
   return &play->game->scenario->lines[play->state->line];
@@ -48,7 +49,7 @@ static void begin_game(MonferratoPlay *play) {
     if (s->parts[i].side == CAP_INDEX_NONE || !s->parts[i].from_start)
       continue;
     play->state->markers[i] = MONFERRATO_MARKER_CONTAINER;
-    play->state->morale[s->roster->commands[i].nationality] = (guint8)s->morale;
+    monferrato_morale_enter(play->game, play->state, s->roster->commands[i].nationality);
   }
   monferrato_deal(play);
   monferrato_go_to(play, MONFERRATO_STAGE_DRAW);

@@ -4,6 +4,7 @@
 
 #include "validator/commands/options/choice.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
+#include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/chapters/presence.h"
 #include "validator/monferrato/machine/ruleset.h"
 #include "validator/report/display.h"
@@ -143,7 +144,11 @@ static gboolean put_one(MonferratoPosition *p, const char *word) {
                         who);
     return FALSE;
   }
+  const MonferratoCounter *put = monferrato_counter(p->game, counter);
   p->state.counters[counter] = (MonferratoCounterState){.zone = zone, .place = MONFERRATO_ON_MAP};
+  if (monferrato_is_unit(put->kind))
+    monferrato_morale_enter(p->game, &p->state,
+                            p->game->roster->commands[put->command].nationality);
   return TRUE;
 }
 
