@@ -43,6 +43,26 @@ static inline void drill_open(Drill *t) {
     baroque_take_away(&t->play, i, BAROQUE_LEFT);
 }
 
+/* Nobody is on the table of a drill whose document has one thing in place of another. */
+static inline void drill_open_changed(Drill *t, const char *from, const char *to) {
+  g_autofree char *shipped = test_path("tests", "baroque", "documents", "drill-1630.xml", NULL);
+  g_autofree char *ground = test_path("tests", "baroque", "documents", "drill.xml", NULL);
+  g_autofree char *text = test_read_file(shipped, NULL), *map = test_read_file(ground, NULL);
+  g_autofree char *dir = test_make_dir();
+  g_autofree char *path = g_build_filename(dir, "drill-1630.xml", NULL);
+  g_autofree char *beside = g_build_filename(dir, "drill.xml", NULL);
+  g_auto(GStrv) parts = g_strsplit(text, from, 2);
+
+  ck_assert_msg(g_strv_length(parts) == 2, "no %s in the drill", from);
+  g_autofree char *changed = g_strjoinv(to, parts);
+  test_write_file(path, changed, -1);
+  test_write_file(beside, map, -1);
+  drill_open_path(t, path);
+  test_remove_dir(dir);
+  for (guint i = 0; i < t->game->n_units; i++)
+    baroque_take_away(&t->play, i, BAROQUE_LEFT);
+}
+
 /* A battle as it is shipped. */
 static inline void drill_open_shipped(Drill *t, const char *file) {
   g_autofree char *path = test_path("scenarios", file, NULL);

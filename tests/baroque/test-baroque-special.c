@@ -111,9 +111,9 @@ START_TEST(the_main_body_arrives_by_a_die) {
   t.play.log = NULL;
   ck_assert_ptr_nonnull(strstr(told->str, "[gap 136]"));
   ck_assert_ptr_nonnull(strstr(told->str, "came on to the table."));
+  drill_next(&t);
   ck_assert_uint_eq(t.state.units[unit].moves, 1);
   ck_assert_uint_eq(t.state.activation.n_moves, 1);
-  drill_next(&t);
   ck_assert(baroque_is_there(&t.state, unit));
   ck_assert_uint_eq(t.state.commands[command].leader, BAROQUE_ON_TABLE);
 }

@@ -47,24 +47,21 @@ static void bring_leader(BaroquePlay *play, guint unit) {
               .name);
 }
 
-/* [gap 94] There is no reaction to coming on. */
+/* [gap 20] It is a Move, which the enemy may answer: the unit is at the edge now, and goes on when
+ * that is done. */
 void baroque_enter(BaroquePlay *play, CapOption option) {
   guint unit = play->state->activation.unit;
-  BaroqueOutcome outcome;
+  BaroqueOutcome at_edge;
 
-  if (baroque_arrival_judge(play->field, unit, entry_of(play, unit), option.a, option.b,
-                            &outcome) != BAROQUE_BAR_NONE)
+  if (baroque_arrival_judge(play->field, unit, entry_of(play, unit), option.a, 0, &at_edge) !=
+      BAROQUE_BAR_NONE)
     return;
   baroque_begin_action(play, option, BAROQUE_NOBODY);
   cap_log(play->log, "gap 136", "%s came on to the table.", baroque_name(play->game, unit));
-  baroque_put(play, unit, &outcome.end);
-  play->state->units[unit].moves++;
-  play->state->activation.n_moves++;
-  baroque_way_begin(play);
+  baroque_put(play, unit, &at_edge.end);
   bring_leader(play, unit);
-  if ((outcome.effects & BAROQUE_EFFECT_DISORDERS) != 0)
-    baroque_disorder(play, unit, baroque_ground_rule(play, unit));
-  baroque_go_to(play, BAROQUE_STAGE_ACTED);
+  baroque_way_begin(play);
+  baroque_go_to(play, BAROQUE_STAGE_WINDOW);
 }
 
 /* --- Leaving ---------------------------------------------------------------------------------- */

@@ -159,7 +159,6 @@ static void fall_short(BaroquePlay *play, const BaroqueMover *mover, guint bonus
           baroque_name(play->game, action->unit));
   baroque_put_clear(play, action->unit, &end.end);
   baroque_disorder(play, action->unit, "gap 60");
-  baroque_save_leaders(play);
   baroque_go_to(play, BAROQUE_STAGE_ACTED);
 }
 
@@ -217,7 +216,6 @@ static void follow(BaroquePlay *play, guint bonus) {
     met = BAROQUE_NOBODY;
   else
     action->disorders |= (guint8)end.disorders;
-  baroque_save_leaders(play);
   if (met == BAROQUE_NOBODY) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;

@@ -201,10 +201,11 @@ void baroque_begin_fight(BaroquePlay *play, const BaroqueContact *c) {
   fight->charges[1 - first] = (guint8)c->is_countercharged;
   fight->pistols[first] = c->pistols[0];
   fight->pistols[1 - first] = c->pistols[1];
-  if (c->strikes)
+  if (c->strikes) {
+    baroque_mark(play->state, c->striker, BAROQUE_HAS_CHARGED);
     baroque_mark(play->state, c->struck, BAROQUE_WAS_CHARGED);
-  if (c->strikes)
     ride_down_others(play, c);
+  }
   if (c->strikes && is_ridden_down(play, c->striker, c->struck)) {
     ride_down(play, c->struck);
     baroque_go_to(play, BAROQUE_STAGE_GO_ON);

@@ -49,5 +49,4 @@ void baroque_disengage(BaroquePlay *play, CapOption option) {
   }
   baroque_put_clear(play, unit, &evasion.end);
   baroque_disorder(play, unit, "gap 43");
-  baroque_save_leaders(play);
 }

@@ -105,22 +105,17 @@ static void break_command(BaroquePlay *play, guint command) {
       baroque_eliminate(play, i, BAROQUE_BY_OTHER, "BRK-4");
 }
 
-/* [gap 135] All are judged from the same count. With the other setting those that fall by it test
- * too, each once. */
+/* [gap 135] All are judged from the same count. The break of one brings no other down, whatever
+ * command-break-chain says, for a Command loses points by its own units only [gap 81]. */
 static void look_at_commands(BaroquePlay *play) {
-  gboolean again = play->game->settings->command_break_chain == BAROQUE_CHAIN_AT_ONCE;
-  guint tested = 0, now;
+  guint broken = 0;
 
-  do {
-    now = 0;
-    for (guint i = 0; i < play->game->n_commands; i++)
-      if ((tested >> i & 1) == 0 && is_broken(play, i))
-        now |= 1u << i;
-    for (guint i = 0; now >> i != 0; i++)
-      if ((now >> i & 1) != 0)
-        break_command(play, i);
-    tested |= now;
-  } while (again && now != 0);
+  for (guint i = 0; i < play->game->n_commands; i++)
+    if (is_broken(play, i))
+      broken |= 1u << i;
+  for (guint i = 0; broken >> i != 0; i++)
+    if ((broken >> i & 1) != 0)
+      break_command(play, i);
 }
 
 /* --- Armies ----------------------------------------------------------------------------------- */

@@ -194,7 +194,8 @@ static guint who_is_behind(const BaroquePlay *play) {
 static gboolean may_reroll(const BaroquePlay *play, guint side) {
   guint command = play->state->initiative.named[side];
 
-  return !play->state->initiative.has_asked[side] && has_leader(play, command) &&
+  return !play->state->initiative.has_asked[side] && !play->state->initiative.has_rerolled[side] &&
+         has_leader(play, command) &&
          baroque_may_reroll_both((BaroqueGrade)play->state->commands[command].grade);
 }
 
@@ -234,6 +235,7 @@ static void answer_reroll(BaroquePlay *play, CapOption option) {
   play->state->initiative.has_asked[side] = TRUE;
   if (option.kind == BAROQUE_ANSWER_KEEP)
     return;
+  play->state->initiative.has_rerolled[side] = TRUE;
   if (option.kind == BAROQUE_ANSWER_REROLL_BOTH || option.b == 0)
     roll_die(play, side, 0);
   if (option.kind == BAROQUE_ANSWER_REROLL_BOTH || option.b == 1)

@@ -71,8 +71,9 @@ static gboolean defends_obstacle(const BaroquePlay *play, guint unit, guint enem
 static gboolean defends_hill(const BaroquePlay *play, guint unit, guint enemy) {
   if (baroque_was_struck(play->state, unit, enemy, BAROQUE_STRIKE_FLANK))
     return FALSE;
-  return (baroque_has(play->state, unit, BAROQUE_WAS_CHARGED) ||
-          play->state->units[unit].moves == 0) &&
+  gboolean stands_still =
+      play->state->units[unit].moves == 0 && !baroque_has(play->state, unit, BAROQUE_HAS_CHARGED);
+  return (stands_still || baroque_has(play->state, unit, BAROQUE_WAS_CHARGED)) &&
          baroque_stands_higher(play->field, unit, enemy);
 }
 
@@ -208,7 +209,8 @@ static void settle_draw(BaroquePlay *play) {
       overrun(play, i);
       gone = TRUE;
     }
-  gone |= !baroque_is_there(play->state, fight->main[0]);
+  gone |= !baroque_is_there(play->state, fight->main[0]) ||
+          !baroque_is_there(play->state, fight->main[1]);
   if (!gone && settings->drawn_melee == BAROQUE_DRAWN_AT_ONCE &&
       fight->round < settings->melee_round_cap) {
     cap_log(play->log, "gap 114", "The melee of %s and %s was drawn and went on.",
@@ -239,6 +241,7 @@ static void fight_round(BaroquePlay *play) {
                         melee_due(play, fight->main[1], fight->main[0], damage[1])};
   for (guint i = 0; i < 2; i++)
     fight->losses[i] = (guint8)baroque_due_test(play, &dues[i], &leaderless);
+  fight->loser = (guint8)loser_of(play); /* [gap 133] before anybody tests for a lost Leader */
   baroque_test_leaderless(play, leaderless);
 }
 
@@ -248,7 +251,6 @@ static gboolean run_round(BaroquePlay *play, CapRequest *request) {
   (void)request;
   fight->round++;
   fight_round(play);
-  fight->loser = (guint8)loser_of(play);
   if (fight->loser == DRAWN) {
     settle_draw(play);
     return FALSE;

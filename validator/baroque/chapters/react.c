@@ -9,6 +9,7 @@
 #include "validator/baroque/chapters/group.h"
 #include "validator/baroque/chapters/route.h"
 #include "validator/baroque/chapters/tests.h"
+#include "validator/baroque/chapters/way.h"
 #include "validator/baroque/charts/ground.h"
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/geometry/slide.h"
@@ -236,7 +237,6 @@ static void carry_out_move(BaroquePlay *play, BaroqueMove move) {
   BaroqueOutcome outcome;
 
   baroque_act_mover(play, &mover, (BaroqueManner)move.manner);
-  gboolean was_caracole = mover.caracole;
   /* Fire may have disordered it meanwhile: that stops nothing [gap 98]. */
   BaroqueStand *stand = &play->field->stands[a->unit];
   guint16 flags = stand->flags;
@@ -253,7 +253,6 @@ static void carry_out_move(BaroquePlay *play, BaroqueMove move) {
                  outcome.end.front.y % 100);
   note_passing(play, a->unit, &outcome.end);
   baroque_put(play, a->unit, &outcome.end);
-  baroque_save_leaders(play);
   at->moves++;
   if (move.manner == BAROQUE_MOVE_WITHDRAW) {
     activation->has_withdrawn = TRUE;
@@ -261,11 +260,24 @@ static void carry_out_move(BaroquePlay *play, BaroqueMove move) {
   } else {
     activation->n_moves++;
   }
-  if ((outcome.effects & BAROQUE_EFFECT_DISORDERS) != 0 && !was_caracole)
+  if ((outcome.effects & BAROQUE_EFFECT_DISORDERS) != 0)
     baroque_disorder(play, a->unit,
                      (outcome.effects & BAROQUE_EFFECT_DISORDER_GROUND) != 0
                          ? baroque_ground_rule(play, a->unit)
                          : "gap 36");
+}
+
+/* [gap 136] It stands at the edge since it was named, and goes on from there. */
+static void carry_out_entry(BaroquePlay *play) {
+  const BaroqueAction *a = &play->state->action;
+
+  if (a->b > 0) {
+    carry_out_move(play, (BaroqueMove){BAROQUE_MOVE_STRAIGHT, 0, (guint8)a->b});
+  } else {
+    play->state->units[a->unit].moves++;
+    play->state->activation.n_moves++;
+  }
+  baroque_way_begin(play); /* that it came has been told */
 }
 
 static gboolean run_carry_out(BaroquePlay *play, CapRequest *request) {
@@ -282,12 +294,13 @@ static gboolean run_carry_out(BaroquePlay *play, CapRequest *request) {
   baroque_go_to(play, BAROQUE_STAGE_ACTED);
   if (a->kind == BAROQUE_ANSWER_LEAVE) {
     baroque_leave(play, a->unit);
+  } else if (a->kind == BAROQUE_ANSWER_ENTER) {
+    carry_out_entry(play);
   } else if (a->kind == BAROQUE_ANSWER_SHOOT) {
     activation->has_shot = TRUE;
     activation->shot_after_moves = activation->n_moves > 0;
   } else if (baroque_move_of_option(option, &move) && activation->n_group > 0) {
     baroque_carry_out_group(play, move);
-    baroque_save_leaders(play);
   } else if (baroque_move_of_option(option, &move)) {
     carry_out_move(play, move);
   }

@@ -6,14 +6,25 @@
 #include "validator/baroque/chapters/group.h"
 #include "validator/baroque/moves/shoot.h"
 
+/* Once its bonus is known, no farther than a charge that falls short goes. [gap 60] */
 static void route_of_charge(const BaroquePlay *play, BaroqueRoute *route) {
+  guint bonus = play->state->action.bonus * (guint)BAROQUE_BU;
+  gboolean is_rolled = play->state->stage == BAROQUE_STAGE_REACT;
   BaroqueMover mover;
   BaroqueCharge charge;
 
   route->wheel = (gint8)(gint16)play->state->action.b;
   route->direction = (guint8)baroque_direction_turned(route->start.direction, route->wheel);
-  if (baroque_charge_under_way(play, &mover, &charge))
-    route->distance = charge.distance;
+  if (!baroque_charge_under_way(play, &mover, &charge))
+    return;
+  route->distance = charge.distance;
+  if (is_rolled && charge.needs > bonus) {
+    BaroqueUnits nobody = {{0}};
+    BaroqueRunEnd end;
+
+    baroque_charge_run(&mover, route->wheel, bonus, &nobody, &end);
+    route->distance = end.gone;
+  }
 }
 
 static void route_of_move(const BaroquePlay *play, BaroqueMove move, BaroqueRoute *route) {
@@ -72,7 +83,7 @@ void baroque_route_of_action(const BaroquePlay *play, guint unit, BaroqueRoute *
   route->direction = route->start.direction;
   if (baroque_is_charge(a->kind))
     route_of_charge(play, route);
-  else if (a->kind == BAROQUE_ANSWER_LEAVE)
+  else if (a->kind == BAROQUE_ANSWER_LEAVE || a->kind == BAROQUE_ANSWER_ENTER)
     route->distance = a->b * BAROQUE_TENTH;
   else if (baroque_move_of_option(option, &move) && play->state->activation.n_group > 0)
     route_in_group(play, unit, move, route);

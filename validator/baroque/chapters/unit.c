@@ -7,6 +7,7 @@
 #include "validator/baroque/chapters/disengage.h"
 #include "validator/baroque/chapters/fight.h"
 #include "validator/baroque/chapters/fire.h"
+#include "validator/baroque/chapters/losses.h"
 #include "validator/baroque/chapters/sequence.h"
 #include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/chapters/way.h"
@@ -306,6 +307,7 @@ static gboolean run_acted(BaroquePlay *play, CapRequest *request) {
 
   (void)request;
   settle_disorder(play);
+  baroque_save_leaders(play); /* [gap 31] wherever anybody has come */
   if (baroque_is_charge(state->action.kind) && state->activation.unit != BAROQUE_NOBODY)
     baroque_way_begin(play); /* what a charge goes is told by itself */
   state->action = (BaroqueAction){.unit = BAROQUE_NOBODY, .target = BAROQUE_NOBODY};

@@ -16,8 +16,8 @@ static gboolean has_reactions(const BaroqueAction *a) {
   CapOption option = {a->kind, a->a, a->b, a->c};
   BaroqueMove move;
 
-  return is_shot(a) || a->kind == BAROQUE_ANSWER_LEAVE || baroque_is_charge(a->kind) ||
-         baroque_move_of_option(option, &move);
+  return is_shot(a) || a->kind == BAROQUE_ANSWER_LEAVE || a->kind == BAROQUE_ANSWER_ENTER ||
+         baroque_is_charge(a->kind) || baroque_move_of_option(option, &move);
 }
 
 /* --- What a unit may name --------------------------------------------------------------------- */

@@ -14,3 +14,4 @@ extern const CapCheck baroque_command_checks[];
 extern const CapCheck baroque_zone_checks[];
 extern const CapCheck baroque_passage_checks[];
 extern const CapCheck baroque_ground_checks[];
+extern const CapCheck baroque_setting_checks[];

@@ -19,6 +19,7 @@ static const CapChartKey discipline_keys[] = {
     BAROQUE_KEY_FLAG("answers-shooting", "Opportunity Fire answers shooting"),
     BAROQUE_KEY_FLAG("from-foot", "it evades from charging Foot"),
     {.name = "tests-before", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .preset = "0", .help = "Evasion tests of the unit this turn"},
+    BAROQUE_KEY_FLAG("lost-leader", "the Leader of the Command was lost in a melee"),
     {.name = "trait", .kind = CAP_KEY_NUMBER, .min = -9, .max = 9, .preset = "0", .help = "a modifier that the scenario gives"},
     BAROQUE_KEY_END,
 };
@@ -41,7 +42,8 @@ static const CapChartKey cohesion_keys[] = {
     {.name = "range", .kind = CAP_KEY_WORD, .words = baroque_band_words, .preset = "point-blank", .help = "range of the shot"},
     BAROQUE_KEY_FLAG("leader", "a Leader or Commander is attached"),
     BAROQUE_KEY_FLAG("disorder", "the unit is in Disorder already"),
-    {.name = "ground", .kind = CAP_KEY_WORD, .words = baroque_melee_ground_words, .preset = "open", .help = "the worse of its own ground and that which its enemy is wholly in"},
+    {.name = "ground", .kind = CAP_KEY_WORD, .words = baroque_melee_ground_words, .preset = "open", .help = "where most of its base is"},
+    {.name = "enemy-ground", .kind = CAP_KEY_WORD, .words = baroque_melee_ground_words, .preset = "open", .help = "what its enemy is wholly in"},
     BAROQUE_KEY_FLAG("flank", "it was contacted on the flank or rear"),
     BAROQUE_KEY_FLAG("defends", "it defends a linear obstacle or a gentle hill"),
     BAROQUE_KEY_FLAG("one-passes", "a natural 1 always passes"),
@@ -49,6 +51,13 @@ static const CapChartKey cohesion_keys[] = {
 };
 
 /* clang-format on */
+
+/* [LOS-4] What a failed test costs. */
+static const char *price_of(CapChartQuery *q, gboolean passes) {
+  if (passes || !cap_chart_is_yes(q, "lost-leader"))
+    return "";
+  return cap_chart_is_yes(q, "disorder") ? ", 1 permanent loss [LOS-4]" : ", disordered [LOS-4]";
+}
 
 /* [DT-1] to [DT-24] */
 static void answer_discipline(CapChartQuery *q) {
@@ -77,11 +86,12 @@ static void answer_discipline(CapChartQuery *q) {
   for (guint die = first; die <= last; die++) {
     g_autofree char *name = g_strdup_printf("die %u", die);
 
-    cap_chart_say(q, name, "%d, %s%s", (int)die + sum.total,
-                  baroque_discipline_passes(&d, die) ? "passed" : "failed",
+    gboolean passes = baroque_discipline_passes(&d, die);
+    cap_chart_say(q, name, "%d, %s%s%s", (int)die + sum.total, passes ? "passed" : "failed",
                   die == 1   ? " (a natural 1) [DT-6]"
                   : die == 6 ? " (a natural 6) [DT-7]"
-                             : "");
+                             : "",
+                  price_of(q, passes));
   }
 }
 
@@ -137,7 +147,8 @@ static void answer_cohesion(CapChartQuery *q) {
       .band = (BaroqueBand)cap_chart_number(q, "range"),
       .has_leader = cap_chart_is_yes(q, "leader"),
       .is_disordered = cap_chart_is_yes(q, "disorder"),
-      .footing = (BaroqueMeleeGround)cap_chart_number(q, "ground"),
+      .footing = (BaroqueMeleeGround)MAX(cap_chart_number(q, "ground"),
+                                         cap_chart_number(q, "enemy-ground")), /* [gap 101] */
       .is_flanked = cap_chart_is_yes(q, "flank"),
       .defends = cap_chart_is_yes(q, "defends"),
   };

@@ -15,9 +15,10 @@ static void add_all(GChecksum *sum, const guint *numbers, guint n) {
 }
 
 static void add_initiative(GChecksum *sum, const BaroqueInitiative *i) {
-  const guint numbers[] = {i->named[0],     i->named[1],   i->dice[0][0], i->dice[0][1],
-                           i->dice[1][0],   i->dice[1][1], i->is_rolled,  i->has_asked[0],
-                           i->has_asked[1], i->ties,       i->asked,      i->winner};
+  const guint numbers[] = {i->named[0],     i->named[1],        i->dice[0][0],      i->dice[0][1],
+                           i->dice[1][0],   i->dice[1][1],      i->is_rolled,       i->has_asked[0],
+                           i->has_asked[1], i->has_rerolled[0], i->has_rerolled[1], i->ties,
+                           i->asked,        i->winner};
 
   add_all(sum, numbers, G_N_ELEMENTS(numbers));
 }

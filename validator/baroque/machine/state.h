@@ -29,14 +29,15 @@ typedef enum {
   BAROQUE_OPPORTUNITY_FIRED = 1 << 3,
   BAROQUE_OPPORTUNITY_CHARGED = 1 << 4,
   BAROQUE_DEFENSIVE_FIRED = 1 << 5,
-  BAROQUE_WAS_CHARGED = 1 << 6, /* this turn [gap 78] */
-  BAROQUE_HAS_FOUGHT = 1 << 7,  /* in this activation of a command [gap 95] */
-  BAROQUE_IN_GROUP = 1 << 8,    /* it moves along now [gap 99] */
-  BAROQUE_EVADING = 1 << 9,     /* from the action under way [FIRE-16] */
+  BAROQUE_WAS_CHARGED = 1 << 6,  /* this turn [gap 78] */
+  BAROQUE_HAS_FOUGHT = 1 << 7,   /* in this activation of a command [gap 95] */
+  BAROQUE_IN_GROUP = 1 << 8,     /* it moves along now [gap 99] */
+  BAROQUE_EVADING = 1 << 9,      /* from the action under way [FIRE-16] */
+  BAROQUE_HAS_CHARGED = 1 << 10, /* this turn, in any way: it does not stand still [gap 78] */
   /* [gap 138] What goes at the end of a turn. */
   BAROQUE_MARKS_OF_TURN = BAROQUE_ACTIVATED | BAROQUE_OPPORTUNITY_FIRED |
                           BAROQUE_OPPORTUNITY_CHARGED | BAROQUE_DEFENSIVE_FIRED |
-                          BAROQUE_WAS_CHARGED | BAROQUE_HAS_FOUGHT,
+                          BAROQUE_WAS_CHARGED | BAROQUE_HAS_FOUGHT | BAROQUE_HAS_CHARGED,
 } BaroqueMarks;
 
 typedef struct {
@@ -97,12 +98,13 @@ typedef enum {
 
 /* [gap 93] Who acts next. */
 typedef struct {
-  guint16 named[2];    /* commands; BAROQUE_NOBODY */
-  guint8 dice[2][2];   /* by side */
-  guint8 is_rolled;    /* the dice are known */
-  guint8 has_asked[2]; /* about rolling again */
-  guint8 ties;         /* [gap 146] */
-  guint8 asked;        /* sides that have named, by bit */
+  guint16 named[2];       /* commands; BAROQUE_NOBODY */
+  guint8 dice[2][2];      /* by side */
+  guint8 is_rolled;       /* the dice are known */
+  guint8 has_asked[2];    /* about rolling these dice again */
+  guint8 has_rerolled[2]; /* [gap 22] once in an initiative, whatever ties there are */
+  guint8 ties;            /* [gap 146] */
+  guint8 asked;           /* sides that have named, by bit */
   guint8 winner;
 } BaroqueInitiative;
 

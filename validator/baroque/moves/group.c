@@ -118,6 +118,26 @@ static gboolean wheel_bases(const BaroqueGroup *group, gint steps, BaroqueBase *
   return FALSE;
 }
 
+/* [gap 29] */
+static gboolean is_too_near(const BaroqueMover *mover, const BaroqueBase *base) {
+  return mover->moves_made > 0 && baroque_is_watched(mover, base);
+}
+
+/* Where they stand before the wheel counts as well. [gap 41] */
+static BaroqueBar wheel_start_bar(const BaroqueGroup *group, guint cost, BaroqueOutcome *outcomes) {
+  for (guint i = 0; i < group->n; i++) {
+    const BaroqueMover *mover = &group->movers[i];
+    BaroqueFooting footing = baroque_footing_of(mover, base_of(group, i));
+    if (is_too_near(mover, base_of(group, i)))
+      return BAROQUE_BAR_SECOND_MOVE_NEAR;
+    if (footing.is_difficult && cost > BAROQUE_DIFFICULT_LIMIT)
+      return BAROQUE_BAR_DIFFICULT_LIMIT;
+    if (footing.disorders)
+      outcomes[i].effects |= BAROQUE_EFFECT_DISORDER_GROUND;
+  }
+  return BAROQUE_BAR_NONE;
+}
+
 static BaroqueBar wheel_step_bar(const BaroqueGroup *group, const BaroqueBase *bases,
                                  gboolean is_last, guint cost, BaroqueOutcome *outcomes) {
   for (guint i = 0; i < group->n; i++) {
@@ -133,7 +153,9 @@ static BaroqueBar wheel_step_bar(const BaroqueGroup *group, const BaroqueBase *b
       return BAROQUE_BAR_DIFFICULT_LIMIT;
     if (!is_last && baroque_in_new_zone(mover, &bases[i]))
       return BAROQUE_BAR_ZONE_STOP;
-    if (footing.disorders)
+    if (is_last && is_too_near(mover, &bases[i]))
+      return BAROQUE_BAR_SECOND_MOVE_NEAR;
+    if (footing.disorders || baroque_has_crossed(mover, &bases[i]))
       outcomes[i].effects |= BAROQUE_EFFECT_DISORDER_GROUND;
     outcomes[i].end = bases[i];
     outcomes[i].cost = (guint16)cost;
@@ -151,15 +173,14 @@ static BaroqueBar judge_wheel(const BaroqueGroup *group, gint steps, BaroqueOutc
   for (guint i = 0; i < group->n; i++)
     if (group->movers[i].holder != BAROQUE_NO_STAND)
       return BAROQUE_BAR_ZONE_INSIDE;
-  for (guint k = 1; k <= n; k++) {
+  BaroqueBar bar = wheel_start_bar(group, cost, outcomes);
+  for (guint k = 1; k <= n && bar == BAROQUE_BAR_NONE; k++) {
     BaroqueBase bases[BAROQUE_MAX_GROUP];
-    if (!wheel_bases(group, steps < 0 ? -(gint)k : (gint)k, bases))
-      return BAROQUE_BAR_WHEEL_TOUCHES;
-    BaroqueBar bar = wheel_step_bar(group, bases, k == n, cost, outcomes);
-    if (bar != BAROQUE_BAR_NONE)
-      return bar;
+    bar = wheel_bases(group, steps < 0 ? -(gint)k : (gint)k, bases)
+              ? wheel_step_bar(group, bases, k == n, cost, outcomes)
+              : BAROQUE_BAR_WHEEL_TOUCHES;
   }
-  return BAROQUE_BAR_NONE;
+  return bar;
 }
 
 /* --- The judge ----------------------------------------------------------------------------- */

@@ -153,6 +153,14 @@ BaroqueFooting baroque_footing_of(const BaroqueMover *mover, const BaroqueBase *
   return footing;
 }
 
+gboolean baroque_has_crossed(const BaroqueMover *mover, const BaroqueBase *base) {
+  const BaroqueGround *ground = mover->field->ground;
+  return baroque_row_disordered_by_obstacle(mover->stand->row) &&
+         baroque_ground_obstacle_crossed(ground, baroque_base_middle(&mover->stand->base),
+                                         baroque_base_middle(base)) &&
+         !baroque_ground_on_way(ground, base);
+}
+
 gboolean baroque_in_new_zone(const BaroqueMover *mover, const BaroqueBase *base) {
   for (guint i = 0; i < mover->n_zones; i++)
     if (!baroque_units_have(&mover->started_in, mover->zones[i].holder) &&
@@ -183,13 +191,7 @@ static gboolean wheel_step(const BaroqueMover *mover, gint steps, guint cost,
   }
   if (footing.is_difficult || (wheels->difficult & 1u << (n - 1)))
     wheels->difficult |= 1u << n;
-  BaroqueBase before =
-      n == 1 ? mover->stand->base
-             : baroque_base_wheeled(&mover->stand->base, steps < 0 ? steps + 1 : steps - 1);
-  if (baroque_row_disordered_by_obstacle(mover->stand->row) &&
-      baroque_ground_obstacle_crossed(mover->field->ground, baroque_base_middle(&before),
-                                      baroque_base_middle(&base)) &&
-      !baroque_ground_on_way(mover->field->ground, &base))
+  if (baroque_has_crossed(mover, &base))
     footing.disorders = TRUE;
   if (footing.disorders || (wheels->disorders & 1u << (n - 1)))
     wheels->disorders |= 1u << n;

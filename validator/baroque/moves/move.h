@@ -68,6 +68,10 @@ typedef struct {
 
 BaroqueFooting baroque_footing_of(const BaroqueMover *mover, const BaroqueBase *base);
 
+/* [gap 122] Has the middle of its base come over an obstacle that disorders the unit, off any road,
+ * since it began? From there, for a step of a wheel may end on the very line. */
+gboolean baroque_has_crossed(const BaroqueMover *mover, const BaroqueBase *base);
+
 /* Is a base in a zone of control that the unit did not start in? */
 gboolean baroque_in_new_zone(const BaroqueMover *mover, const BaroqueBase *base);
 

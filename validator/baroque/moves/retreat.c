@@ -234,7 +234,7 @@ static void run_away(const BaroqueField *field, guint unit, guint direction, gin
   BaroqueRun run = {
       .unit = (guint16)unit, .direction = (guint8)direction, .passes_friends = passes_friends};
   gint32 before;
-  *evasion = (BaroqueEvasion){.end = field->stands[unit].base};
+  *evasion = (BaroqueEvasion){.end = field->stands[unit].base, .is_blocked = TRUE};
   if (!turn_away(field, unit, direction, distance, &run.start, &before))
     return;
   run.distance = distance - before;
@@ -247,6 +247,7 @@ static void run_away(const BaroqueField *field, guint unit, guint direction, gin
   evasion->leaves_table = end.stop == BAROQUE_STOP_EDGE;
   if (!evasion->leaves_table && passes_friends)
     place_behind(field, &run, &end);
+  evasion->is_blocked = end.stop != BAROQUE_STOP_DISTANCE;
   evasion->end = end.end;
   evasion->gone = end.gone + before;
   evasion->disorders = end.disorders;
@@ -255,6 +256,8 @@ static void run_away(const BaroqueField *field, guint unit, guint direction, gin
 void baroque_evade_charge(const BaroqueField *field, guint unit, guint direction, gint32 distance,
                           BaroqueEvasion *evasion) {
   run_away(field, unit, direction, distance, TRUE, evasion);
+  if (!evasion->is_blocked)
+    return;
   for (gint n = 1; n <= MOST_BEND && evasion->gone < distance && !evasion->leaves_table; n++)
     for (gint bend = -n; bend <= n; bend += 2 * n) {
       BaroqueEvasion other;

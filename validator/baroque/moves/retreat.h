@@ -30,7 +30,8 @@ void baroque_retreat(const BaroqueField *field, guint unit, guint direction, gin
 typedef struct {
   BaroqueBase end;
   gint32 gone;
-  gint8 bend; /* steps off the line */
+  gint8 bend;          /* steps off the line */
+  gboolean is_blocked; /* something in its way stopped it, not the limit of difficult ground */
   gboolean leaves_table;
   gboolean disorders; /* by the ground; all but CL and S are Disordered anyway [gap 45] */
 } BaroqueEvasion;
