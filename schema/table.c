@@ -212,8 +212,8 @@ static CapSlice find_by_name(CapSlice name, const CapTable *tables) {
   return found;
 }
 
-/* Whether the name has these words in it, whatever their capitals: "landsknechts" is in
- * "Landsknechts (French service)". */
+/* Whether the name has these words in it, whatever their capitals: "lancers" is in
+ * "Lancers (hired)". */
 static gboolean has_words(const char *name, const char *words) {
   gsize length = strlen(words);
 
