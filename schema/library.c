@@ -26,6 +26,7 @@ struct _CapLibrary {
   CapLimits limits;
   GPtrArray *folders; /* of char* */
   GPtrArray *entries; /* of Entry* */
+  GPtrArray *unread;  /* of char*: files handed in that are no documents */
 };
 
 static void entry_free(gpointer data) {
@@ -44,6 +45,7 @@ CapLibrary *cap_library_new(const CapLimits *limits) {
   library->limits = *limits;
   library->folders = g_ptr_array_new_with_free_func(g_free);
   library->entries = g_ptr_array_new_with_free_func(entry_free);
+  library->unread = g_ptr_array_new_with_free_func(g_free);
   return library;
 }
 
@@ -51,12 +53,17 @@ void cap_library_free(CapLibrary *library) {
   if (library == NULL)
     return;
   g_ptr_array_unref(library->entries);
+  g_ptr_array_unref(library->unread);
   g_ptr_array_unref(library->folders);
   g_free(library);
 }
 
 void cap_library_add_folder(CapLibrary *library, const char *folder) {
   g_ptr_array_add(library->folders, g_strdup(folder));
+}
+
+void cap_library_note_unread(CapLibrary *library, const char *path) {
+  g_ptr_array_add(library->unread, g_strdup(path));
 }
 
 /* --- Taking documents in ---------------------------------------------------------------- */
@@ -462,6 +469,24 @@ static void report_missing(CapLibrary *library, const CapDocument *scenario, Cap
                             id);
 }
 
+/* By another path, perhaps: then its errors are told where they are. */
+static gboolean is_handed_in(const CapLibrary *library, const char *path) {
+  g_autofree char *real = cap_real_path(path);
+
+  for (guint i = 0; real != NULL && i < library->entries->len; i++) {
+    const Entry *entry = g_ptr_array_index(library->entries, i);
+    g_autofree char *own = entry->given ? cap_real_path(entry->path) : NULL;
+    if (g_strcmp0(own, real) == 0)
+      return TRUE;
+  }
+  for (guint i = 0; real != NULL && i < library->unread->len; i++) {
+    g_autofree char *own = cap_real_path(g_ptr_array_index(library->unread, i));
+    if (g_strcmp0(own, real) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, CapKind kind,
                               CapName attribute, CapDiagnostics *findings) {
   CapNode root = cap_document_root(scenario);
@@ -477,7 +502,7 @@ static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, 
     report_missing(library, scenario, kind, attribute, id, folders, findings);
     return NULL;
   }
-  if (!entry->given && entry->errors > 0) {
+  if (!entry->given && entry->errors > 0 && !is_handed_in(library, entry->path)) {
     CapDiagnostic *d = cap_report(
         findings, CAP_CODE_REFERENCE_UNSOUND, cap_place_attribute(scenario, root, attribute),
         ngettext("The %s \"%s\" in %s has %u error of its own. %s",

@@ -23,6 +23,10 @@ void cap_library_add_folder(CapLibrary *library, const char *folder);
 const CapDocument *cap_library_take(CapLibrary *library, CapDocument *doc,
                                     CapDiagnostics *findings);
 
+/* A file that was handed in and of which no document could be made: its findings say why, and need
+ * not be told again where another document names it. */
+void cap_library_note_unread(CapLibrary *library, const char *path);
+
 /* A copy that was handed in without the document beside it that is called by the same id gets a
  * finding. For documents in which nothing else is wrong: a copy that is being changed has time. */
 void cap_library_check_copy(CapLibrary *library, const CapDocument *doc, CapDiagnostics *findings);

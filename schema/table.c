@@ -212,16 +212,69 @@ static CapSlice find_by_name(CapSlice name, const CapTable *tables) {
   return found;
 }
 
+/* Whether the name has these words in it, whatever their capitals: "lancers" is in
+ * "Lancers (hired)". */
+static gboolean has_words(const char *name, const char *words) {
+  gsize length = strlen(words);
+
+  for (const char *at = name; *at != '\0'; at++)
+    if ((at == name || !g_ascii_isalnum(at[-1])) && g_ascii_strncasecmp(at, words, length) == 0 &&
+        !g_ascii_isalnum(at[length]))
+      return TRUE;
+  return FALSE;
+}
+
+/* What has this name, or these words in its name. */
+typedef struct {
+  CapSlice best, or_else; /* the second: another one that has them, and is as likely */
+} Named;
+
+static Named find_named(CapSlice wrong, const CapTable *tables) {
+  enum { SHORTEST = 4 };
+  g_autofree char *words = g_strdelimit(cap_slice_dup(wrong), "-_", ' ');
+  Named found = {0};
+
+  for (; tables->item_size > 0 && wrong.length >= SHORTEST; tables++)
+    for (guint i = 0; tables->name_at > 0 && i < MIN(tables->n_items, MAX_OFFERS); i++) {
+      const char *item = (const char *)tables->items + i * tables->item_size;
+      CapSlice id = cap_slice_of(*(const char *const *)(const void *)item);
+      const char *name = *(const char *const *)(const void *)(item + tables->name_at);
+
+      if (name == NULL || !has_words(name, words))
+        continue;
+      if (g_ascii_strcasecmp(name, words) == 0)
+        return (Named){.best = id};
+      if (!cap_slice_is_set(found.best))
+        found.best = id;
+      else if (!cap_slice_is_set(found.or_else))
+        found.or_else = id;
+    }
+  return found;
+}
+
+static CapSlice find_only_named(CapSlice wrong, const CapTable *tables) {
+  Named named = find_named(wrong, tables);
+
+  return cap_slice_is_set(named.or_else) ? (CapSlice){NULL, 0} : named.best;
+}
+
 /* Names the nearest word, or else some of those there are. */
 static void add_suggestion(CapDiagnostic *d, CapSlice id, const CapTable *tables) {
   CapSuggestion found = search(id, tables);
   CapSlice best = found.best;
 
+  if (!cap_slice_is_set(best))
+    best = find_only_named(id, tables);
   if (!cap_slice_is_set(best) && !cap_is_reference(id))
     best = find_by_name(id, tables);
   cap_diagnostic_suggest(d, best);
   if (cap_slice_is_set(best))
     return;
+  Named named = find_named(id, tables);
+  if (!cap_slice_is_set(found.either) && cap_slice_is_set(named.or_else)) {
+    found.either = named.best;
+    found.or_else = named.or_else;
+  }
   if (cap_slice_is_set(found.either))
     cap_diagnostic_set_hint(d, "Perhaps \"%.*s\" or \"%.*s\" is meant.",
                             CAP_SLICE_ARGS(found.either), CAP_SLICE_ARGS(found.or_else));
@@ -253,7 +306,8 @@ CapIndex cap_table_expect(CapIndex index, CapTarget target, CapSlice id, CapPlac
     return index;
   /* What can be no id was reported as such; a name shows whose id was meant. */
   if (!cap_is_reference(id) &&
-      (id.length == 0 || !cap_slice_is_set(find_by_name(id, target.tables))))
+      (id.length == 0 || (!cap_slice_is_set(find_named(id, target.tables).best) &&
+                          !cap_slice_is_set(find_by_name(id, target.tables)))))
     return CAP_INDEX_NONE;
   const char *what = g_dpgettext2(NULL, "missing", target.what), *where = _(target.where);
   if (target.owner != NULL)

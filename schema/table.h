@@ -3,6 +3,8 @@
  * alone), and how many. */
 #pragma once
 
+#include <stddef.h>
+
 #include "schema/board/map.h"
 
 /* No table is larger, so that an index always fits. */
@@ -46,12 +48,17 @@ typedef struct {
   const void *items;
   gsize item_size;
   guint n_items;
+  gsize name_at; /* where an item has its name for people; 0: they have none */
 } CapTable;
 
 /* The table of an array and how many it has; a list of them for cap_report_unknown(). */
 #define CAP_TABLE_OF(items, n)                                                                     \
-  { (items), sizeof *(items), (n) }
-#define CAP_TABLES(...) ((const CapTable[]){__VA_ARGS__, {NULL, 0, 0}})
+  { (items), sizeof *(items), (n), 0 }
+#define CAP_TABLES(...) ((const CapTable[]){__VA_ARGS__, {NULL, 0, 0, 0}})
+
+/* The same for items that have a field `name`: whoever writes the name is told the id. */
+#define CAP_TABLE_NAMED(items, n)                                                                  \
+  { (items), sizeof *(items), (n), offsetof(__typeof__(*(items)), name) }
 
 /* FALSE for what can be no reference at all, which the reader has reported: report it no more. */
 gboolean cap_is_reference(CapSlice id);

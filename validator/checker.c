@@ -103,7 +103,10 @@ CapKind cap_checker_read(CapChecker *checker, const char *path) {
     report_late(checker, path, "The time was up before this file was read.");
     return CAP_KIND_UNKNOWN;
   }
-  return take(checker, cap_document_read(path, &checker->limits, checker->findings));
+  CapDocument *doc = cap_document_read(path, &checker->limits, checker->findings);
+  if (doc == NULL)
+    cap_library_note_unread(checker->library, path);
+  return take(checker, doc);
 }
 
 CapKind cap_checker_read_text(CapChecker *checker, const char *name, const char *text,

@@ -56,7 +56,7 @@ void baroque_roster_free(BaroqueRoster *roster) {
 CapIndex baroque_roster_resolve_type(const BaroqueRoster *roster, CapSlice id, CapPlace place,
                                      CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_TYPE, NC_("missing", "type"), N_("in roster"),
-                      roster->base.id, CAP_TABLES(CAP_TABLE_OF(roster->types, roster->n_types))};
+                      roster->base.id, CAP_TABLES(CAP_TABLE_NAMED(roster->types, roster->n_types))};
 
   return cap_table_expect(cap_table_find(roster->type_by_id, id), target, id, place, findings);
 }
@@ -65,7 +65,7 @@ CapIndex baroque_roster_resolve_weapon(const BaroqueRoster *roster, CapSlice id,
                                        CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_WEAPON, NC_("missing", "weapon"), N_("in roster"),
                       roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->weapons, roster->n_weapons))};
+                      CAP_TABLES(CAP_TABLE_NAMED(roster->weapons, roster->n_weapons))};
 
   return cap_table_expect(cap_table_find(roster->weapon_by_id, id), target, id, place, findings);
 }

@@ -25,7 +25,7 @@ CapTurn baroque_compile_turn(const BaroqueCompiler *c, CapNode node, CapName nam
 CapIndex baroque_compile_passage(const BaroqueCompiler *c, CapNode node) {
   CapSlice id = cap_node_attribute(c->doc, node, CAP_NAME_BY);
   CapTarget target = {CAP_CODE_UNKNOWN_PASSAGE, NC_("missing", "passage"), N_("in this scenario"),
-                      NULL, CAP_TABLES(CAP_TABLE_OF(c->s->passages, c->s->n_passages))};
+                      NULL, CAP_TABLES(CAP_TABLE_NAMED(c->s->passages, c->s->n_passages))};
 
   if (!cap_is_reference(id))
     return CAP_INDEX_NONE;
@@ -36,7 +36,7 @@ CapIndex baroque_compile_passage(const BaroqueCompiler *c, CapNode node) {
 CapIndex baroque_compile_army(const BaroqueCompiler *c, CapNode node) {
   CapSlice id = cap_node_attribute(c->doc, node, CAP_NAME_ARMY);
   CapTarget target = {CAP_CODE_NO_SUCH_ARMY, NC_("missing", "army"), N_("in this scenario"), NULL,
-                      CAP_TABLES(CAP_TABLE_OF(c->s->base.sides, c->s->base.n_sides))};
+                      CAP_TABLES(CAP_TABLE_NAMED(c->s->base.sides, c->s->base.n_sides))};
 
   if (!cap_is_reference(id))
     return CAP_INDEX_NONE;
@@ -46,7 +46,7 @@ CapIndex baroque_compile_army(const BaroqueCompiler *c, CapNode node) {
 
 CapIndex baroque_compile_ground(const BaroqueCompiler *c, CapNode node, CapName name, CapSlice id) {
   CapTarget target = {CAP_CODE_UNKNOWN_GROUND, NC_("missing", "piece of ground"), N_("on map"),
-                      c->map->id, CAP_TABLES(CAP_TABLE_OF(c->map->grounds, c->map->n_grounds))};
+                      c->map->id, CAP_TABLES(CAP_TABLE_NAMED(c->map->grounds, c->map->n_grounds))};
 
   if (!cap_is_reference(id))
     return CAP_INDEX_NONE;

@@ -19,7 +19,7 @@ static void find_unit(BaroqueCompiler *c, BaroqueLeader *leader) {
   const BaroqueScenario *s = c->s;
   CapSlice id = cap_node_attribute(c->doc, leader->node, CAP_NAME_WITH);
   CapTarget target = {CAP_CODE_UNKNOWN_UNIT, NC_("missing", "unit"), N_("in this scenario"), NULL,
-                      CAP_TABLES(CAP_TABLE_OF(s->units, s->n_units))};
+                      CAP_TABLES(CAP_TABLE_NAMED(s->units, s->n_units))};
 
   if (!cap_is_reference(id))
     return;

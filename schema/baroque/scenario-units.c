@@ -14,7 +14,7 @@ static CapIndex find_zone(const BaroqueCompiler *c, CapNode node, CapIndex army)
   const BaroqueArmy *of = &s->armies[army];
   CapTarget target = {CAP_CODE_UNKNOWN_DEPLOYMENT, NC_("missing", "zone"), N_("of army"),
                       s->base.sides[army].id,
-                      CAP_TABLES(CAP_TABLE_OF(&s->zones[of->first_zone], of->n_zones))};
+                      CAP_TABLES(CAP_TABLE_NAMED(&s->zones[of->first_zone], of->n_zones))};
 
   if (!cap_is_reference(id))
     return CAP_INDEX_NONE;
@@ -212,8 +212,7 @@ static CapIndex compile_unit(BaroqueCompiler *c, CapNode node, CapIndex army, Ca
   g_autofree char *id = cap_node_dup_attribute(c->doc, node, CAP_NAME_ID);
 
   if (!cap_table_has_room(s->n_units, c->doc, node, "units", c->findings) ||
-      !cap_table_claim_id(c->units, id, c->doc, node, "unit", c->findings) ||
-      !cap_is_reference(type))
+      !cap_table_claim_id(c->units, id, c->doc, node, "unit", c->findings))
     return CAP_INDEX_NONE;
   CapIndex index = baroque_roster_resolve_type(
       c->roster, type, cap_place_attribute(c->doc, node, CAP_NAME_TYPE), c->findings);

@@ -162,7 +162,7 @@ static CapIndex resolve_limit(gpointer data, CapSlice id, CapPlace place) {
   CapMapCompiler *compiler = data;
   const CapMap *map = compiler->map;
   CapTarget target = {CAP_CODE_UNKNOWN_AREA, NC_("missing", "area"), N_("on this map"), NULL,
-                      CAP_TABLES(CAP_TABLE_OF(map->areas, map->n_areas))};
+                      CAP_TABLES(CAP_TABLE_NAMED(map->areas, map->n_areas))};
 
   return cap_table_expect(cap_table_find(map->area_by_id, id), target, id, place,
                           compiler->findings);

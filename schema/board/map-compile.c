@@ -16,7 +16,7 @@
 CapIndex cap_map_refer_to_region(CapMapCompiler *compiler, CapSlice id, CapPlace place) {
   const CapMap *map = compiler->map;
   CapTarget target = {CAP_CODE_UNKNOWN_REGION, NC_("missing", "region"), N_("on this map"), NULL,
-                      CAP_TABLES(CAP_TABLE_OF(map->regions, map->n_regions))};
+                      CAP_TABLES(CAP_TABLE_NAMED(map->regions, map->n_regions))};
 
   return cap_table_expect(cap_table_find(map->region_by_id, id), target, id, place,
                           compiler->findings);
@@ -47,7 +47,7 @@ static void report_river_by_name(CapMapCompiler *compiler, CapSlice name) {
 CapIndex cap_map_refer_to_river(CapMapCompiler *compiler, CapSlice id, CapPlace place) {
   const CapMap *map = compiler->map;
   CapTarget target = {CAP_CODE_UNKNOWN_RIVER, NC_("missing", "river"), N_("on this map"), NULL,
-                      CAP_TABLES(CAP_TABLE_OF(map->rivers, map->n_rivers))};
+                      CAP_TABLES(CAP_TABLE_NAMED(map->rivers, map->n_rivers))};
 
   CapIndex river =
       cap_table_expect(cap_table_find(map->river_by_id, id), target, id, place, compiler->findings);

@@ -131,7 +131,7 @@ static void compile_zone_list(CapMapCompiler *compiler, CapNode root, GHashTable
 static CapIndex refer_to_zone(CapMapCompiler *compiler, CapNode border, CapSlice id) {
   const CapMap *map = compiler->map;
   CapTarget target = {CAP_CODE_UNKNOWN_ZONE, NC_("missing", "zone"), N_("on this map"), NULL,
-                      CAP_TABLES(CAP_TABLE_OF(map->zones, map->n_zones))};
+                      CAP_TABLES(CAP_TABLE_NAMED(map->zones, map->n_zones))};
 
   return cap_table_expect(cap_table_find(map->zone_by_id, id), target, id,
                           cap_place_word(compiler->doc, border, CAP_NAME_BETWEEN, id),

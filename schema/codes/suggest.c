@@ -140,8 +140,49 @@ static void offer_finished(CapSuggestion *suggestion, CapSlice word) {
   }
 }
 
+/* What word processors put in the place of a hyphen, or where nobody sees it. */
+static gsize length_of_mark(const char *at, gsize left, gboolean *is_hyphen) {
+  static const char *const hyphens[] = {"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212"};
+  static const char *const unseen[] = {"\u00ad", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"};
+
+  *is_hyphen = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS(hyphens); i++)
+    if (left >= strlen(hyphens[i]) && memcmp(at, hyphens[i], strlen(hyphens[i])) == 0)
+      return strlen(hyphens[i]);
+  *is_hyphen = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(unseen); i++)
+    if (left >= strlen(unseen[i]) && memcmp(at, unseen[i], strlen(unseen[i])) == 0)
+      return strlen(unseen[i]);
+  return 0;
+}
+
+/* The same but for such marks. */
+static gboolean is_same_typed(CapSlice wrong, CapSlice word) {
+  gsize j = 0;
+
+  for (gsize i = 0; i < wrong.length;) {
+    gboolean is_hyphen;
+    gsize mark = length_of_mark(wrong.data + i, wrong.length - i, &is_hyphen);
+    char typed = mark == 0 ? wrong.data[i] : '-';
+
+    i += MAX(mark, 1);
+    if (mark > 0 && !is_hyphen)
+      continue;
+    if (j >= word.length || word.data[j++] != typed)
+      return FALSE;
+  }
+  return j == word.length && j > 0;
+}
+
 void cap_suggestion_offer(CapSuggestion *suggestion, CapSlice word) {
   CapSlice wrong = suggestion->wrong;
+
+  if (is_same_typed(wrong, word)) {
+    suggestion->distance = 0;
+    suggestion->best = word;
+    suggestion->is_alone = TRUE;
+    return;
+  }
   guint most = MIN(suggestion->distance, tolerance(MAX(wrong.length, word.length)));
   gsize gap = wrong.length > word.length ? wrong.length - word.length : word.length - wrong.length;
   guint d;

@@ -155,7 +155,7 @@ CapIndex honour_roster_resolve_nationality(const HonourRoster *roster, CapSlice 
                                            CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, NC_("missing", "nation"), N_("in roster"),
                       roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->nationalities, roster->n_nationalities))};
+                      CAP_TABLES(CAP_TABLE_NAMED(roster->nationalities, roster->n_nationalities))};
 
   return cap_table_expect(honour_roster_find_nationality(roster, id), target, id, place, findings);
 }
@@ -164,7 +164,7 @@ CapIndex honour_roster_resolve_service(const HonourRoster *roster, CapSlice id, 
                                        CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_SERVICE, NC_("missing", "service"), N_("in roster"),
                       roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services))};
+                      CAP_TABLES(CAP_TABLE_NAMED(roster->services, roster->n_services))};
 
   return cap_table_expect(honour_roster_find_service(roster, id), target, id, place, findings);
 }
@@ -179,7 +179,7 @@ CapIndex honour_roster_resolve_unit_type(const HonourRoster *roster, CapSlice id
   if (index != CAP_INDEX_NONE || !cap_is_reference(id))
     return index;
   d = cap_report_unknown(findings, CAP_CODE_UNKNOWN_UNIT_TYPE, place, id,
-                         CAP_TABLES(CAP_TABLE_OF(roster->unit_types, roster->n_unit_types)),
+                         CAP_TABLES(CAP_TABLE_NAMED(roster->unit_types, roster->n_unit_types)),
                          "There is no unit type \"%.*s\" in roster \"%s\".",
                          CAP_SLICE_ARGS(cap_slice_clip(id)), roster->base.id);
   if (honour_roster_find_auxiliary(roster, id) != CAP_INDEX_NONE)
@@ -196,7 +196,7 @@ CapIndex honour_roster_resolve_auxiliary(const HonourRoster *roster, CapSlice id
     return index;
   d = cap_report_unknown(
       findings, CAP_CODE_UNKNOWN_AUXILIARY, place, id,
-      CAP_TABLES(CAP_TABLE_OF(roster->auxiliary_types, roster->n_auxiliary_types)),
+      CAP_TABLES(CAP_TABLE_NAMED(roster->auxiliary_types, roster->n_auxiliary_types)),
       "There is no auxiliary unit \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(cap_slice_clip(id)),
       roster->base.id);
   if (honour_roster_find_unit_type(roster, id) != CAP_INDEX_NONE)
@@ -208,7 +208,7 @@ CapIndex honour_roster_resolve_capitano(const HonourRoster *roster, CapSlice id,
                                         CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_CAPITANO, NC_("missing", "Capitano"), N_("in roster"),
                       roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->capitani, roster->n_capitani))};
+                      CAP_TABLES(CAP_TABLE_NAMED(roster->capitani, roster->n_capitani))};
 
   return cap_table_expect(honour_roster_find_capitano(roster, id), target, id, place, findings);
 }

@@ -17,7 +17,7 @@ static CapIndex find_allegiance(const HonourScenario *s, CapSlice word) {
 static void report_unknown_allegiance(HonourScenarioCompiler *c, CapNode node, CapSlice word) {
   CapDiagnostic *d = cap_report_unknown(
       c->findings, CAP_CODE_UNKNOWN_ALIGNMENT, cap_place_attribute(c->doc, node, CAP_NAME_IS), word,
-      CAP_TABLES(CAP_TABLE_OF(c->s->base.sides, c->s->base.n_sides),
+      CAP_TABLES(CAP_TABLE_NAMED(c->s->base.sides, c->s->base.n_sides),
                  CAP_TABLE_OF(allegiances, G_N_ELEMENTS(allegiances) - 1)),
       "\"%.*s\" is neither a side of this scenario nor not-aligned, neutral or not-in-play.",
       CAP_SLICE_ARGS(cap_slice_clip(word)));

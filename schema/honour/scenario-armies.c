@@ -33,12 +33,13 @@ static void compile_service(HonourScenarioCompiler *c, HonourArmy *army) {
     admit(c, army, cap_slice_of(roster->nationalities[army->nationality].id));
   while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
     if (!admit(c, army, word) && cap_is_reference(word))
-      cap_report_unknown(c->findings, CAP_CODE_UNKNOWN_SERVICE,
-                         cap_place_word(c->doc, army->node, CAP_NAME_SERVES, word), word,
-                         CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services),
-                                    CAP_TABLE_OF(roster->nationalities, roster->n_nationalities)),
-                         "There is no service or nation \"%.*s\" in roster \"%s\".",
-                         CAP_SLICE_ARGS(cap_slice_clip(word)), roster->base.id);
+      cap_report_unknown(
+          c->findings, CAP_CODE_UNKNOWN_SERVICE,
+          cap_place_word(c->doc, army->node, CAP_NAME_SERVES, word), word,
+          CAP_TABLES(CAP_TABLE_NAMED(roster->services, roster->n_services),
+                     CAP_TABLE_NAMED(roster->nationalities, roster->n_nationalities)),
+          "There is no service or nation \"%.*s\" in roster \"%s\".",
+          CAP_SLICE_ARGS(cap_slice_clip(word)), roster->base.id);
   }
 }
 

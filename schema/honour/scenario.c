@@ -133,7 +133,7 @@ gboolean honour_scenario_is_gateway(const HonourScenario *s, CapHex hex) {
 CapIndex honour_scenario_resolve_side(const HonourScenario *s, CapSlice id, CapPlace place,
                                       CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_SIDE, NC_("missing", "side"), N_("in this scenario"), NULL,
-                      CAP_TABLES(CAP_TABLE_OF(s->base.sides, s->base.n_sides))};
+                      CAP_TABLES(CAP_TABLE_NAMED(s->base.sides, s->base.n_sides))};
 
   return cap_table_expect(honour_scenario_find_side(s, id), target, id, place, findings);
 }
@@ -141,7 +141,7 @@ CapIndex honour_scenario_resolve_side(const HonourScenario *s, CapSlice id, CapP
 CapIndex honour_scenario_resolve_army(const HonourScenario *s, CapSlice id, CapPlace place,
                                       CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_ARMY, NC_("missing", "army"), N_("in this scenario"), NULL,
-                      CAP_TABLES(CAP_TABLE_OF(s->armies, s->n_armies))};
+                      CAP_TABLES(CAP_TABLE_NAMED(s->armies, s->n_armies))};
 
   return cap_table_expect(honour_scenario_find_army(s, id), target, id, place, findings);
 }
@@ -158,8 +158,8 @@ CapIndex honour_scenario_resolve_area(const HonourScenario *s, CapSlice id, CapP
                                       CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_AREA, NC_("missing", "area"),
                       N_("in this scenario or on map"), s->base.map->id,
-                      CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas),
-                                 CAP_TABLE_OF(s->base.map->areas, s->base.map->n_areas))};
+                      CAP_TABLES(CAP_TABLE_NAMED(s->areas, s->n_areas),
+                                 CAP_TABLE_NAMED(s->base.map->areas, s->base.map->n_areas))};
 
   return cap_table_expect(honour_scenario_area_index(s, id), target, id, place, findings);
 }
@@ -168,7 +168,7 @@ CapIndex honour_scenario_resolve_region(const HonourScenario *s, CapSlice id, Ca
                                         CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_REGION, NC_("missing", "region"), N_("on map"),
                       s->base.map->id,
-                      CAP_TABLES(CAP_TABLE_OF(s->base.map->regions, s->base.map->n_regions))};
+                      CAP_TABLES(CAP_TABLE_NAMED(s->base.map->regions, s->base.map->n_regions))};
 
   CapIndex region = cap_map_find_region(s->base.map, id);
   CapIndex named = region == CAP_INDEX_NONE ? cap_map_guess_region(s->base.map, id) : region;

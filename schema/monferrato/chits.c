@@ -25,7 +25,7 @@ void monferrato_chits_clear(MonferratoChits *chits) {
 static CapIndex resolve_side(MonferratoChitCompiler *k, CapSlice id, CapPlace place) {
   const CapScenario *s = &k->c->s->base;
   CapTarget target = {CAP_CODE_UNKNOWN_SIDE, NC_("missing", "side"), N_("in scenario"), s->id,
-                      CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides))};
+                      CAP_TABLES(CAP_TABLE_NAMED(s->sides, s->n_sides))};
 
   return cap_table_expect(cap_scenario_find_side(s, id), target, id, place, k->c->findings);
 }
@@ -41,7 +41,7 @@ static gboolean find_reference(const MonferratoChitCompiler *k, CapNode node, Ca
 CapIndex monferrato_chit_zone(MonferratoChitCompiler *k, CapNode node) {
   const CapMap *map = k->c->map;
   CapTarget target = {CAP_CODE_UNKNOWN_ZONE, NC_("missing", "zone"), N_("on map"), map->id,
-                      CAP_TABLES(CAP_TABLE_OF(map->zones, map->n_zones))};
+                      CAP_TABLES(CAP_TABLE_NAMED(map->zones, map->n_zones))};
   CapSlice id;
   CapPlace place;
 

@@ -70,7 +70,7 @@ CapIndex monferrato_roster_resolve_nation(const MonferratoRoster *roster, CapSli
                                           CapPlace place, CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, NC_("missing", "nationality"), N_("in roster"),
                       roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->nations, roster->n_nations))};
+                      CAP_TABLES(CAP_TABLE_NAMED(roster->nations, roster->n_nations))};
 
   return cap_table_expect(cap_table_find(roster->nation_by_id, id), target, id, place, findings);
 }
@@ -79,7 +79,7 @@ CapIndex monferrato_roster_resolve_command(const MonferratoRoster *roster, CapSl
                                            CapPlace place, CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_COMMAND, NC_("missing", "Command"), N_("in roster"),
                       roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->commands, roster->n_commands))};
+                      CAP_TABLES(CAP_TABLE_NAMED(roster->commands, roster->n_commands))};
 
   return cap_table_expect(cap_table_find(roster->command_by_id, id), target, id, place, findings);
 }
@@ -88,7 +88,7 @@ CapIndex monferrato_roster_resolve_counter(const MonferratoRoster *roster, CapSl
                                            CapPlace place, CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_COUNTER, NC_("missing", "counter"), N_("in roster"),
                       roster->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(roster->counters, roster->n_counters))};
+                      CAP_TABLES(CAP_TABLE_NAMED(roster->counters, roster->n_counters))};
 
   return cap_table_expect(cap_table_find(roster->counter_by_id, id), target, id, place, findings);
 }
@@ -113,7 +113,7 @@ CapIndex monferrato_roster_resolve_group(const MonferratoRoster *roster, CapSlic
 CapIndex monferrato_roster_resolve_chit(const MonferratoRoster *roster, CapSlice id, CapPlace place,
                                         CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_CHIT, NC_("missing", "chit"), N_("in roster"),
-                      roster->base.id, CAP_TABLES(CAP_TABLE_OF(roster->chits, roster->n_chits))};
+                      roster->base.id, CAP_TABLES(CAP_TABLE_NAMED(roster->chits, roster->n_chits))};
 
   return cap_table_expect(cap_table_find(roster->chit_by_id, id), target, id, place, findings);
 }

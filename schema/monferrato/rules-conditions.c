@@ -34,7 +34,7 @@ CapIndex monferrato_compile_side_of(MonferratoCompiler *c, CapNode node) {
   CapSlice id = cap_node_attribute(c->doc, node, CAP_NAME_SIDE);
   CapTarget target = {CAP_CODE_UNKNOWN_SIDE, NC_("missing", "side"), N_("in scenario"),
                       c->s->base.id,
-                      CAP_TABLES(CAP_TABLE_OF(c->s->base.sides, c->s->base.n_sides))};
+                      CAP_TABLES(CAP_TABLE_NAMED(c->s->base.sides, c->s->base.n_sides))};
 
   if (!cap_is_reference(id))
     return CAP_INDEX_NONE;

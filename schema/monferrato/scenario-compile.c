@@ -11,7 +11,7 @@
 
 static CapIndex resolve_zone(MonferratoCompiler *c, CapSlice id, CapPlace place) {
   CapTarget target = {CAP_CODE_UNKNOWN_ZONE, NC_("missing", "zone"), N_("on map"), c->map->id,
-                      CAP_TABLES(CAP_TABLE_OF(c->map->zones, c->map->n_zones))};
+                      CAP_TABLES(CAP_TABLE_NAMED(c->map->zones, c->map->n_zones))};
 
   return cap_table_expect(cap_map_find_zone(c->map, id), target, id, place, c->findings);
 }

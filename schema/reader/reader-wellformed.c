@@ -159,10 +159,35 @@ static gboolean report_blank_in_tag(const Check *c, gsize at) {
 }
 
 /* A name was wanted: after '<' or '&', or in a tag. */
+/* Blanks that a word processor or a web page puts between words; XML knows none of them. */
+static gsize length_of_blank(CapSlice text, gsize at) {
+  static const char *const blanks[] = {"\u00a0", "\u2007", "\u2009", "\u202f", "\u200b", "\u3000"};
+
+  for (guint i = 0; i < G_N_ELEMENTS(blanks); i++)
+    if (text.length - at >= strlen(blanks[i]) &&
+        memcmp(text.data + at, blanks[i], strlen(blanks[i])) == 0)
+      return strlen(blanks[i]);
+  return 0;
+}
+
+static gboolean report_odd_blank(const Check *c, gsize offset) {
+  CapSlice text = cap_document_text(c->doc);
+  gsize length = offset < text.length ? length_of_blank(text, offset) : 0;
+
+  if (length == 0)
+    return FALSE;
+  cap_diagnostic_set_hint(
+      report(c, offset, length, "This blank is one of a word processor, which XML does not know."),
+      "Write an ordinary blank in its place, here and wherever else one was pasted.");
+  return TRUE;
+}
+
 static void report_name_required(const Check *c, gsize offset) {
   CapSlice text = cap_document_text(c->doc);
   gsize at = MIN(offset, text.length - 1);
 
+  if (report_odd_blank(c, offset))
+    return;
   if (text.data[at] != '&' && text.data[at] != '<' && at > 0)
     at--;
   if (text.data[at] == '&') {

@@ -196,13 +196,14 @@ char *cap_shape_dup_as_pair(const CapShapeError *e, CapSlice value) {
   return g_strdup_printf("%s %s", first, second);
 }
 
-/* "17;2", "17 2" and "(17,2)" as "17,2", where one point is wanted; NULL when it is not like that.
- * New string. */
+/* "17;2", "17 2", "17×2" and "(17,2)" as "17,2", where one point is wanted; NULL when it is not
+ * like that. New string. */
 static char *dup_as_point(const CapShapeError *e, CapSlice value) {
   const CapGuideType *type = cap_shape_type_of(e);
   g_autofree char *text = g_strndup(value.data, value.length);
   g_autoptr(GRegex) regex = g_regex_new(
-      "^[(\\[]?([0-9]+(?:\\.[0-9]+)?) *[;, /x] *([0-9]+(?:\\.[0-9]+)?)[)\\]]?$", 0, 0, NULL);
+      "^[(\\[]?([0-9]+(?:\\.[0-9]+)?) *(?:[;, /x]|\u00d7) *([0-9]+(?:\\.[0-9]+)?)[)\\]]?$", 0, 0,
+      NULL);
   g_autoptr(GMatchInfo) match = NULL;
 
   if (type == NULL || type->item != NULL || strstr(type->name, "point") == NULL ||

@@ -59,6 +59,39 @@ START_TEST(the_first_error_of_a_roster_is_told_with_the_scenario) {
 }
 END_TEST
 
+/* A map that cannot be read is told once, by whichever path the scenario finds it. */
+START_TEST(a_broken_map_is_told_once) {
+  g_mkdir_with_parents("maps", 0777);
+  g_autofree char *text = test_read_file("tiny.xml", NULL);
+  test_write_file("maps/tiny.xml", text, -1);
+  g_unlink("tiny.xml");
+  change("maps/tiny.xml", "</map>", "</maps>");
+  g_auto(Run) run = run_capitano("check", "maps/tiny.xml", "tiny-scenario.xml", NULL);
+  assert_has(run.out, "not-well-formed");
+  assert_has(run.out, "2 documents checked: 1 error.");
+}
+END_TEST
+
+/* A map of the wrong size explains the hexes that its scenario does not find. */
+START_TEST(a_map_of_another_size_is_told_once) {
+  static const char *const maps[] = {"rows=\"40\"", "rows=\"30\""};
+  g_autofree char *map = test_path("maps", "duchy-of-milan.xml", NULL);
+  g_autofree char *novara = test_path("scenarios", "novara-1513.xml", NULL);
+  g_autofree char *wars = test_path("scenarios", "italian-wars.xml", NULL);
+  const char *const from[] = {map, novara, wars};
+  const char *const to[] = {"duchy-of-milan.xml", "novara-1513.xml", "italian-wars.xml"};
+  for (guint i = 0; i < G_N_ELEMENTS(from); i++) {
+    g_autofree char *text = test_read_file(from[i], NULL);
+    test_write_file(to[i], text, -1);
+  }
+  change("duchy-of-milan.xml", maps[0], maps[1]);
+  g_auto(Run) run =
+      run_capitano("check", "--no-play", "duchy-of-milan.xml", "novara-1513.xml", NULL);
+  assert_has(run.out, "error: misfit");
+  assert_has(run.out, "2 documents checked: 1 error.");
+}
+END_TEST
+
 /* With a schema in a folder above the document, the right way is known. */
 START_TEST(a_schema_that_is_not_there_is_told) {
   g_mkdir_with_parents("schema/honour", 0777);
@@ -443,6 +476,8 @@ int main(void) {
   tcase_add_checked_fixture(tests, set_up, tear_down);
   tcase_add_test(tests, a_copy_is_told_what_it_wants);
   tcase_add_test(tests, the_first_error_of_a_roster_is_told_with_the_scenario);
+  tcase_add_test(tests, a_broken_map_is_told_once);
+  tcase_add_test(tests, a_map_of_another_size_is_told_once);
   tcase_add_test(tests, a_schema_that_is_not_there_is_told);
   tcase_add_test(tests, xml_of_other_programs_is_passed_over_in_a_folder);
   tcase_add_test(tests, its_own_reports_are_xml_of_another_program);

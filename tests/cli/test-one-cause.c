@@ -26,6 +26,27 @@ typedef struct {
 } Slip;
 
 static const Slip slips[] = {
+    /* What word processors put in */
+    {NOVARA, "<unit type=\"swiss-infantry\" sp=\"8\"", NULL,
+     "<unit\u00a0type=\"swiss-infantry\" sp=\"8\"", "not-well-formed", "\u00a0",
+     "Write an ordinary blank in its place"},
+    {CASALE, "mil-com-1", NULL, "mil\u2011com\u20111", "unknown-counter", "mil\u2011com\u20111",
+     "Did you mean \"mil-com-1\"?"},
+    {CASALE, "zones=\"trino\"/>", NULL, "zones=\"tri\u00adno\"/>", "unknown-zone", "tri\u00adno",
+     "It contains the invisible character U+00AD"},
+    {AVIGLIANA, "place=\"14,5\"", NULL, "place=\"14\u00d75\"", "invalid-value", "14\u00d75",
+     "a comma between its numbers: 14,5."},
+    /* Names for ids, of which the list has the id */
+    {BELBO, "type=\"PM\"", NULL, "type=\"Pike and Musket\"", "unknown-type", "Pike and Musket",
+     "Did you mean \"PM\"?"},
+    {NOVARA, "type=\"landsknecht-french\" sp", NULL, "type=\"Landsknechts\" sp",
+     "unknown-unit-type", "Landsknechts",
+     "Perhaps \"landsknecht-french\" or \"landsknecht-black-band\" is meant."},
+    /* Another map, and coordinates the wrong way round */
+    {NOVARA, "map=\"duchy-of-milan\"", NULL, "map=\"example-valley\"", "misfit", "example-valley",
+     "Name the map that the scenario was written for."},
+    {AVIGLIANA, "place=\"21.5,6\"", NULL, "place=\"6,21.5\"", "base-off-table", "6,21.5",
+     "does not lie wholly on the table"},
     /* Text that is not well-formed */
     {NOVARA, "<!-- The French -->", NULL, "<!-- The French ->", "not-well-formed",
      "<!-- The French", "This comment is not closed"},

@@ -164,9 +164,9 @@ static void look_for_schema(const CapCheckContext *context, guint attribute) {
       !g_file_test(cap_document_file(doc), G_FILE_TEST_IS_REGULAR))
     return;
   g_autofree char *folder = g_path_get_dirname(cap_document_file(doc));
-  g_autofree char *absolute = g_canonicalize_filename(folder, NULL);
-  g_autofree char *path = g_canonicalize_filename(location, absolute);
-  g_autofree char *way = dup_way_to_schema(absolute, file);
+  g_autofree char *path =
+      g_path_is_absolute(location) ? g_strdup(location) : g_build_filename(folder, location, NULL);
+  g_autofree char *way = dup_way_to_schema(folder, file);
   if (g_file_test(path, G_FILE_TEST_IS_REGULAR) ||
       (way == NULL && g_str_has_suffix(location, file) && !g_path_is_absolute(location)))
     return;

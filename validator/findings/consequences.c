@@ -371,8 +371,11 @@ static char *dup_meant(const Scene *s, const CapDiagnostic *d) {
   return d->code == CAP_CODE_INVALID_VALUE ? cap_dup_as_identifier(underlined(s, d)) : NULL;
 }
 
-/* It is about the very thing that another line means and misspells. */
+/* It is about the very thing that another line means and misspells; but an id that two things have
+ * is why others are not found. */
 static gboolean is_about_what_is_misspelt(const Scene *s, const CapDiagnostic *d) {
+  if (d->code == CAP_CODE_DUPLICATE_ID)
+    return FALSE;
   for (guint i = 0; !is_of_shape(d) && thing_sought(d) == NULL && i < s->own->len; i++) {
     const CapDiagnostic *other = finding_at(s, i);
     g_autofree char *meant = other != d && !other->is_dropped ? dup_meant(s, other) : NULL;
@@ -583,8 +586,22 @@ static void drop_in(const CapDocument *doc, CapDiagnostics *findings) {
   g_clear_pointer(&s.by_id, g_hash_table_unref);
 }
 
+static void drop_in_misfit_maps(const GPtrArray *documents, const CapDocument *doc,
+                                CapDiagnostics *findings) {
+  CapSlice map = cap_node_attribute(doc, cap_document_root(doc), CAP_NAME_MAP);
+
+  for (guint i = 0; cap_slice_is_set(map) && i < documents->len; i++) {
+    const CapDocument *other = g_ptr_array_index((GPtrArray *)documents, i);
+    if (cap_document_kind(other) == CAP_KIND_MAP &&
+        cap_slices_equal(cap_node_attribute(other, cap_document_root(other), CAP_NAME_ID), map))
+      cap_drop_in_misfit_maps(doc, other, findings);
+  }
+}
+
 void cap_drop_consequences(const GPtrArray *documents, CapDiagnostics *findings) {
   for (guint i = 0; i < documents->len; i++)
     drop_in(g_ptr_array_index((GPtrArray *)documents, i), findings);
+  for (guint i = 0; i < documents->len; i++)
+    drop_in_misfit_maps(documents, g_ptr_array_index((GPtrArray *)documents, i), findings);
   cap_diagnostics_remove_dropped(findings);
 }

@@ -36,6 +36,25 @@ static gboolean comes_of_grid(const CapDiagnostic *d) {
   return d->code != CAP_CODE_MISFIT && d->code->severity != CAP_SEVERITY_ERROR;
 }
 
+/* On the map of another scenario nothing is where it should be. */
+static gboolean comes_of_map(const CapDocument *doc, const CapDiagnostic *cause,
+                             const CapDiagnostic *d) {
+  static const char *const ends[] = {"-outside-map", "-off-table", "-off-map"};
+  static const char *const sought[] = {"unknown-hex",  "unknown-region", "unknown-area",
+                                       "unknown-zone", "unknown-ground", "unknown-river"};
+  CapPlace map = cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_MAP);
+
+  if (cause->line == 0 || cause->offset != map.offset)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(ends); i++)
+    if (g_str_has_suffix(d->code->slug, ends[i]))
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS(sought); i++)
+    if (g_str_equal(d->code->slug, sought[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* When the game starts in another month, its dates are not in it. */
 static gboolean comes_of_length(const CapDiagnostic *d) {
   return g_str_has_suffix(d->code->slug, "-outside-game") ||
@@ -61,6 +80,8 @@ static gboolean explains(const CapDocument *doc, const CapDiagnostic *cause,
     return comes_of_gap(doc, node, d);
   if (cap_node_name(doc, node) == CAP_NAME_GRID)
     return comes_of_grid(d);
+  if (node == cap_document_root(doc))
+    return comes_of_map(doc, cause, d);
   return cap_node_name(doc, node) == CAP_NAME_GAME_LENGTH && comes_of_length(d);
 }
 
@@ -92,6 +113,25 @@ static void drop_of(const CapDocument *doc, CapDiagnostic *cause, CapDiagnostics
     cause->severity = CAP_SEVERITY_ERROR;
   if (n > 0 && cause->code == CAP_CODE_MISFIT)
     tell_how_many(cause, n, line);
+}
+
+/* The map has a grid of the wrong size, so that scenarios ask for hexes that are not on it. */
+void cap_drop_in_misfit_maps(const CapDocument *doc, const CapDocument *map,
+                             CapDiagnostics *findings) {
+  gboolean has_misfit = FALSE;
+
+  for (guint i = 0; i < cap_diagnostics_count(findings) && !has_misfit; i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(findings, i);
+    CapNode node =
+        d->code == CAP_CODE_MISFIT && is_open_in(map, d) ? node_at(map, d) : CAP_NODE_NONE;
+    has_misfit = node != CAP_NODE_NONE && cap_node_name(map, node) == CAP_NAME_GRID &&
+                 d->severity == CAP_SEVERITY_ERROR;
+  }
+  for (guint i = 0; has_misfit && i < cap_diagnostics_count(findings); i++) {
+    CapDiagnostic *d = cap_diagnostics_edit(findings, i);
+    if (d->code == CAP_CODE_UNKNOWN_HEX && is_open_in(doc, d) && is_as_declared(d))
+      d->is_dropped = TRUE;
+  }
 }
 
 void cap_drop_in_misfits(const CapDocument *doc, CapDiagnostics *findings) {

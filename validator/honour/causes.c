@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "schema/codes/codes-rules.h"
 #include "schema/codes/codes-scenario.h"
 #include "schema/honour/codes-forces.h"
 #include "schema/honour/codes-roster.h"
@@ -35,6 +36,8 @@ const CapCauseRow honour_causes[] = {
 const CapExplainRow honour_explains[] = {
     /* Another unit was meant, and its counters are right. */
     {CAP_CODE_UNIT_WRONG_SERVICE, CAP_CODE_NO_SUCH_COUNTER, CAP_REACH_TAG},
+    /* The unit of that type may be the one whose type nobody knows. */
+    {CAP_CODE_UNKNOWN_UNIT_TYPE, CAP_CODE_NOT_IN_SCENARIO, CAP_REACH_DOCUMENT},
     /* The leader of a stack leads another one as well, with the same men. */
     {CAP_CODE_CAPITANO_IN_TWO_PLACES, CAP_CODE_CAPITANO_IN_TWO_PLACES, CAP_REACH_INSIDE},
     {0},

@@ -157,7 +157,7 @@ static void check_rule(const Word *w) {
     return;
   const GArray *ids = w->rules->ids;
   report_unknown(w, CAP_CODE_UNKNOWN_RULE, NC_("missing", "event, ban or adjustment"),
-                 CAP_TABLES({ids->data, sizeof(char *), ids->len}));
+                 CAP_TABLES({ids->data, sizeof(char *), ids->len, 0}));
 }
 
 static void check_allegiance(const Word *w) {

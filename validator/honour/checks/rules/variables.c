@@ -62,7 +62,7 @@ void honour_check_variable_uses(const CapCheckContext *context) {
       continue;
     CapDiagnostic *d = cap_report_unknown(context->findings, CAP_CODE_UNKNOWN_VARIABLE,
                                           cap_place_attribute(doc, n, CAP_NAME_VARIABLE), id,
-                                          CAP_TABLES({ids->data, sizeof(char *), ids->len}),
+                                          CAP_TABLES({ids->data, sizeof(char *), ids->len, 0}),
                                           "There is no variable \"%.*s\".", CAP_SLICE_ARGS(id));
     if (d->hint == NULL && ids->len > 0)
       cap_diagnostic_set_hint(d, "Correct the name.");
