@@ -93,6 +93,7 @@ char *cap_field_dup_label(const char *name) {
       {"n", N_("Number")},          {"ref", N_("Refers to")},
       {"vbu", N_("VBU")},           {"vd", N_("VD")},
       {"ruleset", N_("Game")},      {"sp", N_("SP")},
+      {"forbid", N_("Ban")},        {"adjust", N_("Adjustment")},
   };
   for (guint i = 0; i < G_N_ELEMENTS(special); i++)
     if (g_str_equal(name, special[i][0]))

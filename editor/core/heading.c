@@ -52,8 +52,8 @@ char *cap_heading_dup(CapProject *project, CapFile *file, CapNode node) {
     return kind;
   for (guint i = 0; i < G_N_ELEMENTS(known_by); i++) {
     g_autofree char *value = cap_node_dup_value(doc, node, known_by[i]);
-    if (value == NULL || *g_strstrip(value) == '\0')
-      continue;
+    if (value == NULL || *g_strstrip(value) == '\0' || g_str_equal(value, guide->name))
+      continue; /* the first event is called "event" */
     g_autofree char *name = value_name(project, file, node, known_by[i], value);
     char *heading = g_strdup_printf("%s: %s", kind, name);
     g_free(kind);

@@ -23,7 +23,8 @@ struct _CapElementTree {
   gpointer drop_data;
   gboolean is_flat;
   guint depth;
-  guint scroll_tick; /* 0 when none is due */
+  guint scroll_tick;   /* 0 when none is due */
+  guint scroll_frames; /* until then */
   GtkTreeListModel *model;
   GtkSingleSelection *selection;
 
@@ -93,6 +94,8 @@ static gboolean scroll_to_selected(GtkWidget *widget, GdkFrameClock *clock, gpoi
   CapElementTree *tree = CAP_ELEMENT_TREE(widget);
   (void)clock;
   (void)unused;
+  if (tree->scroll_frames-- > 1)
+    return G_SOURCE_CONTINUE;
   tree->scroll_tick = 0;
   if (tree->selection != NULL &&
       gtk_single_selection_get_selected(tree->selection) != GTK_INVALID_LIST_POSITION)
@@ -101,8 +104,10 @@ static gboolean scroll_to_selected(GtkWidget *widget, GdkFrameClock *clock, gpoi
   return G_SOURCE_REMOVE;
 }
 
-/* The list itself is being laid out now. */
-static void on_height_changed(CapElementTree *tree) {
+/* The list itself is being laid out now; a row that has just come has its place in the frame after
+ * this one. */
+static void scroll_soon(CapElementTree *tree) {
+  tree->scroll_frames = 2;
   if (tree->scroll_tick == 0)
     tree->scroll_tick =
         gtk_widget_add_tick_callback(GTK_WIDGET(tree), scroll_to_selected, NULL, NULL);
@@ -151,6 +156,7 @@ gboolean cap_element_tree_select(CapElementTree *tree, CapNode node) {
     return FALSE;
   gtk_single_selection_set_selected(tree->selection, position);
   gtk_widget_activate_action(tree->view, "list.scroll-to-item", "u", position);
+  scroll_soon(tree);
   return TRUE;
 }
 
@@ -530,8 +536,7 @@ static void cap_element_tree_init(CapElementTree *tree) {
   g_signal_connect_swapped(tree->popover, "chosen", G_CALLBACK(on_chosen), tree);
   update_buttons(tree);
   g_signal_connect_object(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(tree->view)),
-                          "notify::page-size", G_CALLBACK(on_height_changed), tree,
-                          G_CONNECT_SWAPPED);
+                          "notify::page-size", G_CALLBACK(scroll_soon), tree, G_CONNECT_SWAPPED);
   gtk_widget_set_visible(tree->scrolled, FALSE);
 }
 

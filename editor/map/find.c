@@ -164,7 +164,7 @@ static void cap_find_init(CapFind *find) {
   find->found = g_list_store_new(CAP_TYPE_FOUND_ITEM);
   find->entry = GTK_SEARCH_ENTRY(gtk_search_entry_new());
   g_object_set(find->entry, "placeholder-text", _("Find a place or a piece"), NULL);
-  gtk_editable_set_width_chars(GTK_EDITABLE(find->entry), 12);
+  gtk_editable_set_width_chars(GTK_EDITABLE(find->entry), 4);
   gtk_widget_set_hexpand(GTK_WIDGET(find->entry), TRUE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(find->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Find on the map"), -1);

@@ -53,14 +53,30 @@ static const char *const things[] = {
     NC_("object", "zone"),
 };
 
+/* "special-rule" becomes "Special rule". New string. */
+static char *dup_kind(const char *thing) {
+  const char *translated = g_dpgettext2(NULL, "object", thing);
+  g_autofree char *words = g_strdup(translated);
+  if (translated == thing) /* in English it is the element itself */
+    g_strdelimit(words, "-", ' ');
+  const char *rest = g_utf8_next_char(words);
+  g_autofree char *first = g_utf8_strup(words, rest - words);
+  return g_strconcat(first, rest, NULL);
+}
+
+/* As headings of forms have it: "Hex: 0912". */
 char *cap_object_words(const char *object) {
   if (object == NULL)
     return g_strdup("");
   g_auto(GStrv) ends = g_strsplit(object, " ", -1);
   if (g_strv_length(ends) == 4 && strcmp(ends[0], "hexes") == 0)
     return g_strdup_printf(_("hexes %s to %s"), ends[1], ends[3]);
-  for (guint i = 0; ends[0] != NULL && i < G_N_ELEMENTS(things); i++)
-    if (strcmp(ends[0], things[i]) == 0)
-      return g_strconcat(g_dpgettext2(NULL, "object", things[i]), object + strlen(things[i]), NULL);
+  for (guint i = 0; ends[0] != NULL && i < G_N_ELEMENTS(things); i++) {
+    const char *name = object + strlen(ends[0]);
+    if (strcmp(ends[0], things[i]) != 0)
+      continue;
+    g_autofree char *kind = dup_kind(things[i]);
+    return *name != '\0' ? g_strconcat(kind, ":", name, NULL) : g_steal_pointer(&kind);
+  }
   return g_strdup(object);
 }

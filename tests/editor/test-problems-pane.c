@@ -1,6 +1,7 @@
 /* The list of problems: filters, going there, mending. Needs a display. */
 #include <string.h>
 
+#include "editor/problems/object-words.h"
 #include "editor/problems/problems-pane.h"
 #include "schema/codes/codes-document.h"
 #include "schema/codes/codes-map.h"
@@ -177,6 +178,25 @@ START_TEST(the_window_has_an_action_for_the_next_problem) {
 }
 END_TEST
 
+START_TEST(what_a_problem_is_about_is_told_in_words) {
+  static const struct {
+    const char *object, *words;
+  } rows[] = {
+      {"special-rule New rule", "Special rule: New rule"},
+      {"hex 0912", "Hex: 0912"},
+      {"road Via Nova", "Road: Via Nova"},
+      {"hexes 0912 to 0914", "hexes 0912 to 0914"},
+      {"victory", "Victory"},
+      {"something else", "something else"},
+      {NULL, ""},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *words = cap_object_words(rows[i].object);
+    ck_assert_str_eq(words, rows[i].words);
+  }
+}
+END_TEST
+
 /* Lines that are added above keep the row selected. */
 START_TEST(the_selection_stays_with_its_problem) {
   Bench b = sit_down();
@@ -260,6 +280,7 @@ int main(void) {
   tcase_add_test(tests, a_fix_waits_for_the_findings);
   tcase_add_test(tests, the_next_problem_comes_round_again);
   tcase_add_test(tests, the_window_has_an_action_for_the_next_problem);
+  tcase_add_test(tests, what_a_problem_is_about_is_told_in_words);
   tcase_add_test(tests, the_selection_stays_with_its_problem);
   tcase_add_test(tests, nobody_is_led_away_from_what_he_does);
   tcase_add_test(tests, problems_of_before_stay_while_somebody_types);

@@ -122,11 +122,45 @@ START_TEST(nothing_complains) {
 }
 END_TEST
 
+static graphene_rect_t bounds_of_map(CapWindow *window) {
+  graphene_rect_t bounds;
+  ck_assert(gtk_widget_compute_bounds(GTK_WIDGET(cap_desk_canvas(cap_window_desk(window))),
+                                      GTK_WIDGET(window), &bounds));
+  return bounds;
+}
+
+/* A page that is wider than others would push the map out of sight, or to and fro. */
+START_TEST(in_a_small_window_the_map_is_whole_beside_every_page) {
+  CapApplication *application = new_application();
+  g_autofree char *path = g_strdup_printf("scenarios/%s.xml", scenarios[_i].name);
+  CapWindow *window = open_document(application, path);
+  g_autoptr(GPtrArray) pages =
+      cap_pages_with(cap_project_workbench(cap_window_project(window))->pages);
+  gtk_window_set_default_size(GTK_WINDOW(window), 1024, 700);
+  come_to_rest();
+  graphene_rect_t first = bounds_of_map(window);
+  for (guint i = 0; i < pages->len; i++) {
+    const CapPageInfo *page = g_ptr_array_index(pages, i);
+    cap_desk_show_page(cap_window_desk(window), page->name);
+    come_to_rest();
+    graphene_rect_t bounds = bounds_of_map(window);
+    ck_assert_msg(graphene_rect_equal(&bounds, &first), "%s moves the map", page->name);
+    ck_assert_msg(bounds.origin.x + bounds.size.width <= gtk_widget_get_width(GTK_WIDGET(window)),
+                  "%s cuts the map off", page->name);
+  }
+  ck_assert_int_le(gtk_widget_get_width(GTK_WIDGET(window)), 1024);
+  close_window(window);
+  g_object_unref(application);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("editor/tour");
   TCase *tour = tcase_create("tour");
   tcase_add_checked_fixture(tour, open_display, NULL);
   tcase_add_loop_test(tour, nothing_complains, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_loop_test(tour, in_a_small_window_the_map_is_whole_beside_every_page, 0,
+                      G_N_ELEMENTS(scenarios));
   suite_add_tcase(suite, tour);
   return test_main(suite);
 }

@@ -9,6 +9,7 @@
 #include "editor/form/switcher.h"
 #include "editor/honour/roster/calendar-view.h"
 #include "schema/codes/place.h"
+#include "validator/identifier.h"
 
 /* --- What the lists say --------------------------------------------------------------------- */
 
@@ -73,11 +74,13 @@ static char *capitano_words(CapProject *project, const CapDocument *doc, CapNode
   return g_string_free(out, FALSE);
 }
 
+/* An identifier that can be guessed from the name is not told. */
 static char *named_words(CapProject *project, const CapDocument *doc, CapNode node) {
   (void)project;
   GString *out = begin_words(doc, node);
   g_autofree char *id = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_ID));
-  if (id != NULL)
+  g_autofree char *guess = cap_dup_identifier(out->str);
+  if (id != NULL && g_strcmp0(id, guess) != 0)
     g_string_append_printf(out, " (%s)", id);
   return g_string_free(out, FALSE);
 }

@@ -110,7 +110,8 @@ static char *text_of_parts(const HonourScenario *scenario, CapNode special_rule)
   return g_string_free(out, FALSE);
 }
 
-/* A special rule as a whole is told, but only its parts can be tried. */
+/* A special rule as a whole is told, but only its parts can be tried. One that has just been made
+ * has nothing to tell: what comes next is said instead. */
 static void show_sentence(HonourRulesPage *page, CapNode node, CapNode rule) {
   const HonourScenario *scenario =
       honour_scenario(cap_project_scenario(cap_desk_project(page->desk)));
@@ -120,8 +121,13 @@ static void show_sentence(HonourRulesPage *page, CapNode node, CapNode rule) {
                           : rule != CAP_NODE_NONE && scenario != NULL
                               ? honour_rule_text(scenario, rule)
                               : NULL;
-  cap_sentence_set_text(CAP_SENTENCE(page->sentence), text != NULL ? text : "");
-  gtk_widget_set_visible(page->rule_box, text != NULL && *text != '\0');
+  gboolean is_bare =
+      is_special && cap_node_first_child(scenario->base.document, node) == CAP_NODE_NONE;
+  const char *shown =
+      is_bare ? _("This rule does nothing yet. Give it events, bans and adjustments with “Add”.")
+              : text;
+  cap_sentence_set_text(CAP_SENTENCE(page->sentence), shown != NULL ? shown : "");
+  gtk_widget_set_visible(page->rule_box, shown != NULL && *shown != '\0');
   gtk_widget_set_visible(page->trial, !is_special);
 }
 

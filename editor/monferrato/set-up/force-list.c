@@ -243,6 +243,7 @@ static void monferrato_force_list_init(MonferratoForceList *list) {
   gtk_single_selection_set_autoselect(list->selection, FALSE);
   gtk_single_selection_set_can_unselect(list->selection, TRUE);
   list->scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_has_frame(GTK_SCROLLED_WINDOW(list->scrolled), TRUE);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(list->scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
   gtk_widget_set_parent(list->scrolled, GTK_WIDGET(list));

@@ -277,7 +277,10 @@ static GtkWidget *make_bar(MonferratoSetUpPage *page) {
 
   page->popover = cap_choice_popover_new(FALSE);
   page->add = gtk_menu_button_new();
-  page->remove = gtk_button_new_from_icon_name("list-remove-symbolic");
+  page->remove = gtk_button_new_from_icon_name("user-trash-symbolic");
+  gtk_widget_set_hexpand(page->add,
+                         TRUE); /* the bin stands at the other end, as over other lists */
+  gtk_widget_set_halign(page->add, GTK_ALIGN_START);
   gtk_menu_button_set_label(GTK_MENU_BUTTON(page->add), _("Add"));
   gtk_menu_button_set_popover(GTK_MENU_BUTTON(page->add), page->popover);
   gtk_widget_set_tooltip_text(page->add, _("Add a counter to the Command, or a Fort to the side"));

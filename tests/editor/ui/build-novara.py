@@ -303,12 +303,12 @@ class Designer:
         self.turn_to(page, "Special rules")
         self.add("Add rule", self.tree)
         self.fill(page, "Special rule", number="1", title="Swiss Forces Command")
-        self.part(page, "Adjust, inside Special rule", id="swiss-council", value="rule", set="on",
+        self.part(page, "Adjustment, inside Special rule", id="swiss-council", value="rule", set="on",
                   rule="15.5", text="The Capitani of a Swiss Force elect their Capitano Generale by lot.")
         self.add("Add rule", self.tree)
         self.fill(page, "Special rule", number="2", title="Swiss Activation Limitation")
         second = self.selected()
-        self.part(page, "Forbid, inside Special rule", id="novara-holds", act="change-order",
+        self.part(page, "Ban, inside Special rule", id="novara-holds", act="change-order",
                   text="The Swiss in Novara keep their Order during the first two turns.")
         self.part(page, "When, inside Forbid")
         self.part(page, "Turn, inside When", until="turn 2")
@@ -323,7 +323,7 @@ class Designer:
         self.editor.select_nth(self.rule_list(), event)
         self.part(page, "Give order, inside Event", order="attack", hex="2611", army="cantons")
         self.editor.select_nth(self.rule_list(), second)
-        self.part(page, "Adjust, inside Special rule", id="french-free-hand", value="remaining-activations",
+        self.part(page, "Adjustment, inside Special rule", id="french-free-hand", value="remaining-activations",
                   set="2", text="When the Swiss pass in the first two turns, French Forces may still "
                   "activate twice.")
         self.part(page, "When, inside Adjust")
