@@ -83,14 +83,15 @@ class Test:
 
     def __init__(self, build, row, made):
         """`made`: the paths of all that is built."""
-        self.name, self.command, self.kills = row["name"], row["cmd"], 0
+        self.name, self.command, self.kills, self.build = row["name"], row["cmd"], 0, build
         self.environment = dict(os.environ, **row["env"])
         self.targets = [os.path.relpath(part, build) for part in self._programs(row, made)]
         self.seconds = 60.0
 
     def _programs(self, row, made):
         """What it runs of all that is built here: its own program, one for a script, the command."""
-        own = [word for word in row["cmd"] if word in made]
+        words = (os.path.join(self.build, word) for word in row["cmd"])
+        own = [word for word in words if word in made]
         command = row["env"].get("CAPITANO", "")
         needs_command = not own or self.name.split("/")[0] in ("cli", "docs", "golden", "report")
         return own + [command] * (needs_command and command != "" and command not in own)
@@ -99,7 +100,8 @@ class Test:
         """Whether it passes; one that hangs does not."""
         begin = time.monotonic()
         try:
-            done = subprocess.run(self.command, env=self.environment, capture_output=True, check=False, timeout=limit)
+            done = subprocess.run(self.command, cwd=self.build, env=self.environment, capture_output=True, check=False,
+                                  timeout=limit)
         except subprocess.TimeoutExpired:
             return False
         self.seconds = time.monotonic() - begin
