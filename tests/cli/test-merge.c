@@ -47,6 +47,31 @@ START_TEST(three_shards_are_the_same_as_one_run) {
 }
 END_TEST
 
+/* Whoever forgets a part hears of it, whatever was counted. */
+static const char *const counters[][6] = {
+    {"play", "--policy=random", "--games=9"},
+    {"duel", "--players=random,doctrine", "--games=12"},
+    {"balance", "--players=random", "--no-changes", "--course=0", "--games=3"},
+};
+
+START_TEST(a_part_that_is_missing_is_missed) {
+  const char *const *c = counters[_i];
+
+  for (int k = 1; k <= 3; k++) {
+    g_autofree char *shard = g_strdup_printf("--shard=%d/3", k);
+    g_autofree char *result = g_strdup_printf("--result=%d.json", k);
+    g_auto(Run) run =
+        run_capitano(c[0], scenario, shard, result, c[1], c[2], c[3] != NULL ? c[3] : "--jobs=1",
+                     c[4] != NULL ? c[4] : "--quiet", c[5], NULL);
+    ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  }
+  g_auto(Run) some = run_capitano("merge", "1.json", "3.json", NULL);
+  g_auto(Run) all = run_capitano("merge", "3.json", "1.json", "2.json", NULL);
+  assert_has(some.err, " are in none of these files. Is one missing?\n");
+  assert_text(all.err, "");
+}
+END_TEST
+
 /* What the rules exclude did not merely fail to happen, and a sum says so as a single run does. */
 START_TEST(what_cannot_happen_is_told_of_a_sum_too) {
   const char *why = "share: interphase not possible: optional rule 18.4 is not used\n";
@@ -305,6 +330,7 @@ int main(void) {
 
   tcase_add_checked_fixture(tcase, set_up, tear_down);
   tcase_add_test(tcase, three_shards_are_the_same_as_one_run);
+  tcase_add_loop_test(tcase, a_part_that_is_missing_is_missed, 0, G_N_ELEMENTS(counters));
   tcase_add_test(tcase, what_cannot_happen_is_told_of_a_sum_too);
   tcase_add_test(tcase, a_result_without_reasons_gives_plain_shares);
   tcase_add_test(tcase, the_rule_system_of_a_result_must_be_known);

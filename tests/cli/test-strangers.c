@@ -2,6 +2,7 @@
  * a terminal, lead out of their folder, end the program. */
 #include "tests/support/tiny-folder.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 static TinyFolder tiny;
@@ -275,6 +276,41 @@ START_TEST(a_full_disk_is_told_in_the_sandbox_too) {
 }
 END_TEST
 
+/* --- Pipes -------------------------------------------------------------------------------------
+ */
+
+static const char *const pipe_readers[][4] = {
+    {"merge", "pipe"},
+    {"import", "pipe"},
+    {"check", "--baseline=pipe", "tiny.xml"},
+};
+
+START_TEST(a_pipe_that_nobody_writes_to_is_not_waited_for) {
+  ck_assert_int_eq(mkfifo("pipe", 0600), 0);
+  const char *const *a = pipe_readers[_i];
+  g_auto(Run) run = run_capitano(a[0], a[1], a[2], a[3], NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_IO);
+  assert_has(run.err, "pipe cannot be read: nobody writes to this pipe");
+}
+END_TEST
+
+START_TEST(a_pipe_that_somebody_writes_to_is_read) {
+  g_auto(Run) played = run_capitano("play", "tiny-scenario.xml", "--result=part.json", NULL);
+  g_autofree char *text = test_read_file("part.json", NULL);
+  int ends[2];
+
+  ck_assert_int_eq(pipe(ends), 0);
+  ck_assert_int_eq(write(ends[1], text, strlen(text)), (int)strlen(text));
+  close(ends[1]);
+  g_autofree char *path = g_strdup_printf("/dev/fd/%d", ends[0]);
+  g_auto(Run) run = run_capitano("merge", "--no-sandbox", path, NULL);
+  assert_text(run.err, "");
+  assert_text(run.out, played.out);
+  close(ends[0]);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("strangers");
   TCase *tests = tcase_create("strangers");
@@ -295,6 +331,9 @@ int main(void) {
   tcase_add_test(tests, a_game_has_no_more_turns_than_anybody_can_play);
   tcase_add_test(tests, the_parts_of_a_check_find_the_same_as_the_whole);
   tcase_add_test(tests, a_full_disk_is_told_in_the_sandbox_too);
+  tcase_add_loop_test(tests, a_pipe_that_nobody_writes_to_is_not_waited_for, 0,
+                      G_N_ELEMENTS(pipe_readers));
+  tcase_add_test(tests, a_pipe_that_somebody_writes_to_is_read);
   suite_add_tcase(suite, tests);
   return test_main(suite);
 }

@@ -1,10 +1,13 @@
-/* Every call that saving and the copies for a crash make of the system fails once, one after the
- * other: the old document stays whole or the new one is there, nothing lies beside it, and whoever
- * saved is told. The calls are those of tests/faults/failing.c, which is part of this program. */
+/* Every call that saving, the copies for a crash and coming back to them make of the system fails
+ * once, one after the other, and every allocation: the old document stays whole or the new one is
+ * there, nothing lies beside it, no copy is lost, and whoever saved is told. The calls are those of
+ * tests/faults/failing.c, which is part of this program. */
 #include "tests/support/test-support.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,12 +25,13 @@ enum { SAVED, TOLD, SILENT };
 
 /* Threads of GLib look into the environment whenever they write or close something, so it must not
  * move: these two entries are in it from the beginning, and only what they say changes. */
-static char at_entry[] = "CAPITANO_FAIL_AT=000";
-static char call_entry[] = "CAPITANO_FAIL_CALL=nothing";
+static char at_entry[] = "CAPITANO_FAIL_AT=00000";
+static char call_entry[] = "CAPITANO_FAIL_CALL=nothing-yet";
 
 static void say(char *entry, gsize size, const char *value) {
   char *begin = strchr(entry, '=') + 1;
-  g_strlcpy(begin, value, size - (gsize)(begin - entry));
+  gsize room = size - (gsize)(begin - entry);
+  g_assert(g_strlcpy(begin, value, room) < room);
 }
 
 static void fail_at(const char *call, int at) {
@@ -158,6 +162,139 @@ START_TEST(a_copy_that_fails_is_told_and_made_the_next_time) {
 }
 END_TEST
 
+/* --- Coming back ------------------------------------------------------------------------------ */
+
+/* Leaves a copy of what was not saved, and dies. */
+static void leave_a_copy(const char *folder) {
+  ck_assert_int_eq(status_of(keep, folder, "nothing", 0), SAVED);
+}
+
+/* Whoever comes back looks for the copy, opens it and saves; and dies. */
+static int come_back(const char *folder, const char *call, int at) {
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  g_autofree char *copies = g_build_filename(folder, "copies", NULL);
+  CapCabinet *cabinet = cap_cabinet_new();
+  CapRecovery *recovery = cap_recovery_new(cabinet, copies);
+  g_autoptr(GError) error = NULL;
+
+  fail_at(call, at);
+  g_autoptr(CapRescue) rescue = cap_recovery_find(recovery, path);
+  CapFile *file = rescue != NULL ? cap_recovery_open(recovery, rescue, &error) : NULL;
+  gboolean is_saved = file != NULL && cap_file_save(file, NULL, &error);
+  fail_no_more();
+  /* Nothing is said of a copy that was not found: it is there the next time. */
+  if (rescue != NULL && !is_saved && (error == NULL || *error->message == '\0'))
+    return SILENT;
+  return is_saved ? SAVED : TOLD;
+}
+
+static const char *const calls_of_coming_back[] = {"open",   "read",  "write", "fsync",
+                                                   "fchmod", "close", "rename"};
+
+/* What was rescued is in the document, or still to be had. */
+static void assert_not_lost(const char *folder, int status, const char *call, int at) {
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  g_autofree char *copies = g_build_filename(folder, "copies", NULL);
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapRecovery) recovery = cap_recovery_new(cabinet, copies);
+  g_autoptr(CapRescue) rescue = cap_recovery_find(recovery, path);
+
+  assert_holds(path, status == SAVED ? changed : text, call, at);
+  if (status == SAVED)
+    return;
+  ck_assert_msg(rescue != NULL, "%s %d: the copy is lost", call, at);
+  assert_holds(rescue->copy, changed, call, at);
+  cap_recovery_discard(recovery, rescue);
+}
+
+START_TEST(a_copy_is_not_lost_by_whoever_comes_back) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  const char *call = calls_of_coming_back[_i];
+  guint n_saved = 0;
+
+  for (int at = 1; at <= MOST_CALLS; at++) {
+    test_write_file(path, text, -1);
+    leave_a_copy(folder);
+    int status = status_of(come_back, folder, call, at);
+    ck_assert_msg(status != SILENT, "%s %d: nothing is said", call, at);
+    n_saved += status == SAVED;
+    assert_not_lost(folder, status, call, at);
+  }
+  ck_assert_uint_gt(n_saved, 0);
+  ck_assert_uint_lt(n_saved, MOST_CALLS);
+  test_remove_dir(folder);
+}
+END_TEST
+
+/* --- Memory ----------------------------------------------------------------------------------- */
+
+/* More allocations than any of them makes; only some of them are tried, in turn. */
+#define MOST_ALLOCATIONS 2000
+
+enum { DIED = SILENT + 1 };
+
+/* GLib ends the program; others may say so. Nothing is printed. */
+static int ended(int (*work)(const char *folder, const char *call, int at), const char *folder,
+                 int at) {
+  pid_t pid = fork();
+  int status;
+
+  if (pid == 0) {
+    const struct rlimit no_core = {0, 0};
+    setrlimit(RLIMIT_CORE, &no_core);
+    if (freopen("/dev/null", "w", stderr) == NULL)
+      _exit(SILENT);
+    _exit(work(folder, "allocate", at));
+  }
+  ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : DIED;
+}
+
+START_TEST(saving_without_memory_leaves_a_whole_document) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  guint n_died = 0;
+  int status = DIED, at = 1;
+
+  for (; at < MOST_ALLOCATIONS && status != SAVED; at++) {
+    g_autofree char *found = NULL;
+    test_write_file(path, text, -1);
+    status = ended(save, folder, at);
+    n_died += status == DIED;
+    ck_assert(g_file_get_contents(path, &found, NULL, NULL));
+    ck_assert_msg(g_str_equal(found, changed) || (status != SAVED && g_str_equal(found, text)),
+                  "allocation %d leaves “%s”", at, found);
+  }
+  ck_assert_int_lt(at, MOST_ALLOCATIONS);
+  ck_assert_uint_gt(n_died, 0);
+  /* What the last of them has left behind goes when the document is saved again. */
+  test_write_file(path, text, -1);
+  ck_assert_int_eq(status_of(save, folder, "nothing", 0), SAVED);
+  ck_assert_uint_eq(n_files(folder), 1);
+  test_remove_dir(folder);
+}
+END_TEST
+
+START_TEST(coming_back_without_memory_loses_nothing) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  int status = DIED, at = 1;
+
+  for (; at < MOST_ALLOCATIONS && status != SAVED; at++) {
+    test_write_file(path, text, -1);
+    leave_a_copy(folder);
+    status = ended(come_back, folder, at);
+    g_autofree char *found = NULL;
+    ck_assert(g_file_get_contents(path, &found, NULL, NULL));
+    if (!g_str_equal(found, changed))
+      assert_not_lost(folder, TOLD, "allocation", at);
+  }
+  ck_assert_int_lt(at, MOST_ALLOCATIONS);
+  test_remove_dir(folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("save-faults");
   TCase *faults = tcase_create("faults");
@@ -165,6 +302,10 @@ int main(void) {
                       G_N_ELEMENTS(calls));
   tcase_add_loop_test(faults, a_copy_that_fails_is_told_and_made_the_next_time, 0,
                       G_N_ELEMENTS(calls));
+  tcase_add_loop_test(faults, a_copy_is_not_lost_by_whoever_comes_back, 0,
+                      G_N_ELEMENTS(calls_of_coming_back));
+  tcase_add_test(faults, saving_without_memory_leaves_a_whole_document);
+  tcase_add_test(faults, coming_back_without_memory_loses_nothing);
   suite_add_tcase(suite, faults);
   putenv(at_entry);
   putenv(call_entry);

@@ -81,15 +81,17 @@ def mutants_of(path):
 class Test:
     """A test as meson knows it, without meson around it."""
 
-    def __init__(self, build, row):
-        self.name, self.command, self.kills = row["name"], row["cmd"], 0
+    def __init__(self, build, row, made):
+        """`made`: the paths of all that is built."""
+        self.name, self.command, self.kills, self.build = row["name"], row["cmd"], 0, build
         self.environment = dict(os.environ, **row["env"])
-        self.targets = [os.path.relpath(part, build) for part in self._programs(row, build)]
+        self.targets = [os.path.relpath(part, build) for part in self._programs(row, made)]
         self.seconds = 60.0
 
-    def _programs(self, row, build):
+    def _programs(self, row, made):
         """What it runs of all that is built here: its own program, one for a script, the command."""
-        own = [word for word in row["cmd"] if word.startswith(build + os.sep) and os.access(word, os.X_OK)]
+        words = (os.path.join(self.build, word) for word in row["cmd"])
+        own = [word for word in words if word in made]
         command = row["env"].get("CAPITANO", "")
         needs_command = not own or self.name.split("/")[0] in ("cli", "docs", "golden", "report")
         return own + [command] * (needs_command and command != "" and command not in own)
@@ -98,7 +100,8 @@ class Test:
         """Whether it passes; one that hangs does not."""
         begin = time.monotonic()
         try:
-            done = subprocess.run(self.command, env=self.environment, capture_output=True, check=False, timeout=limit)
+            done = subprocess.run(self.command, cwd=self.build, env=self.environment, capture_output=True, check=False,
+                                  timeout=limit)
         except subprocess.TimeoutExpired:
             return False
         self.seconds = time.monotonic() - begin
@@ -179,8 +182,9 @@ def shipped_scenarios(systems):
 class Bench:
     def __init__(self, build, files, patterns):
         self.build = os.path.abspath(build)
-        rows = json.loads(subprocess.run(["meson", "introspect", "--tests", build], capture_output=True, check=True).stdout)
-        self.tests = [Test(self.build, row) for row in rows
+        rows = self._introspected("--tests")
+        made = {path for target in self._introspected("--targets") for path in target["filename"]}
+        self.tests = [Test(self.build, row, made) for row in rows
                       if any(fnmatch.fnmatch(row["name"], pattern) for pattern in patterns)
                       and row["name"] not in ("golden/golden", "play/fence")]
         if "golden/golden" in patterns:
@@ -192,6 +196,10 @@ class Bench:
         with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as file:
             self.objects = {os.path.normpath(os.path.join(row["directory"], row["file"])): row["output"]
                             for row in json.load(file)}
+
+    def _introspected(self, what):
+        done = subprocess.run(["meson", "introspect", what, self.build], capture_output=True, check=True)
+        return json.loads(done.stdout)
 
     def builds(self, *targets):
         return subprocess.run(["ninja", "-C", self.build, *targets], capture_output=True, check=False).returncode == 0

@@ -5,7 +5,7 @@
 #include "tests/fence/fence.h"
 #include "validator/system.h"
 
-enum { SEEDS = 12 };
+enum { SEEDS = 24 };
 
 /* What was written down of a term: in how many options, and how much. */
 typedef struct {

@@ -185,15 +185,13 @@ static gboolean find_sources(const Options *o, CapSlice text, Sources *sources) 
 
 static gboolean read_text(const Options *o, const char *path, GString *text) {
   gboolean is_input = g_str_equal(path, "-");
-  FILE *file = is_input ? stdin : fopen(path, "rb");
+  const char *why = NULL;
+  FILE *file = is_input ? stdin : cap_open_stream(path, &why);
   char buffer[8192];
   gsize n;
 
-  if (file == NULL || (!is_input && g_file_test(path, G_FILE_TEST_IS_DIR))) {
-    cap_cli_io_error(&cap_command_import, o->io, "%s cannot be read: %s.", path,
-                     file != NULL ? "it is a folder" : g_strerror(errno));
-    if (file != NULL)
-      fclose(file);
+  if (file == NULL) {
+    cap_cli_io_error(&cap_command_import, o->io, "%s cannot be read: %s.", path, why);
     return FALSE;
   }
   while (text->len <= CAP_IMPORT_MAX_SIZE && (n = fread(buffer, 1, sizeof buffer, file)) > 0)

@@ -3,6 +3,7 @@
 #include "validator/commands/manners.h"
 #include "validator/files/caught-text.h"
 #include "validator/commands/options/study-options.h"
+#include "validator/play/seed-ranges.h"
 #include "validator/report/result-kinds.h"
 
 static const char whose_files[] =
@@ -81,6 +82,19 @@ static gboolean add_up(char **paths, const CapStreams *io, CapExit *status, Resu
   return TRUE;
 }
 
+/* One part that was forgotten leaves a gap behind it, unless it was the first or the last. */
+static void tell_gaps(const Result *sum, const CapStreams *io) {
+  const GArray *seeds;
+
+  for (guint n = 0; (seeds = sum->kind->seeds(sum->data, n)) != NULL; n++)
+    for (guint i = 1; i < seeds->len; i++)
+      fprintf(io->err,
+              "capitano merge: the games with seeds %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
+              " are in none of these files. Is one missing?\n",
+              g_array_index(seeds, CapSeedRange, i - 1).to + 1,
+              g_array_index(seeds, CapSeedRange, i).from - 1);
+}
+
 static CapExit tell(const Result *sum, const Options *o, const CapStreams *io) {
   gboolean is_standard = o->output != NULL && g_str_equal(o->output, "-");
 
@@ -114,7 +128,10 @@ static CapExit run(char ***args, const CapStreams *io) {
     return status;
   if (o.paths == NULL)
     return cap_cli_usage_error(&cap_command_merge, io, "%s", whose_files);
-  return add_up(o.paths, io, &status, &sum) ? tell(&sum, &o, io) : status;
+  if (!add_up(o.paths, io, &status, &sum))
+    return status;
+  tell_gaps(&sum, io);
+  return tell(&sum, &o, io);
 }
 
 const CapCommand cap_command_merge = {

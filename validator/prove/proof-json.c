@@ -143,6 +143,10 @@ static gboolean is_faulty(gconstpointer report) {
   return cap_proof_report_count(report, CAP_VERDICT_IMPOSSIBLE) > 0;
 }
 
+static const GArray *seeds(gconstpointer result, guint n) {
+  return n == 0 ? ((const CapProofReport *)result)->seeds : NULL;
+}
+
 const CapResultKind cap_result_proof = {
     .kind = KIND,
     .maker = "prove",
@@ -153,4 +157,5 @@ const CapResultKind cap_result_proof = {
     .print = print,
     .to_json = to_json,
     .is_faulty = is_faulty,
+    .seeds = seeds,
 };

@@ -180,6 +180,14 @@ static char *to_json(gconstpointer balance) {
   return cap_balance_to_json(balance);
 }
 
+/* Of the games of the weakest player: all the others have the same. A race with a change may end
+ * sooner. */
+static const GArray *seeds(gconstpointer result, guint n) {
+  const GPtrArray *strengths = ((const CapBalance *)result)->strengths;
+
+  return n == 0 && strengths->len > 0 ? ((const CapStudyResult *)strengths->pdata[0])->seeds : NULL;
+}
+
 const CapResultKind cap_result_balance = {
     .kind = KIND,
     .maker = "balance",
@@ -189,4 +197,5 @@ const CapResultKind cap_result_balance = {
     .merge = merge,
     .print = print,
     .to_json = to_json,
+    .seeds = seeds,
 };

@@ -163,6 +163,12 @@ static char *to_json(gconstpointer report) {
   return cap_duel_report_to_json(report);
 }
 
+static const GArray *seeds(gconstpointer report, guint n) {
+  const GArray *rows = ((const CapDuelReport *)report)->rows;
+
+  return n < rows->len ? g_array_index(rows, CapDuelRow, n).seeds : NULL;
+}
+
 const CapResultKind cap_result_duel = {
     .kind = KIND,
     .maker = "duel",
@@ -172,4 +178,5 @@ const CapResultKind cap_result_duel = {
     .merge = merge,
     .print = print,
     .to_json = to_json,
+    .seeds = seeds,
 };

@@ -1,8 +1,8 @@
 #include "validator/report/json-text.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
 
+#include "validator/files/plain-file.h"
 #include "validator/report/display.h"
 
 void cap_json_add_string(JsonBuilder *builder, const char *name, const char *value) {
@@ -117,20 +117,22 @@ static gboolean is_too_deep(const char *text, gsize length, Spot *spot) {
 
 /* NULL with an error. It may be a pipe. New string. */
 static char *read_text(const char *path, gsize *length, GError **error) {
-  FILE *file = g_fopen(path, "rbe");
+  const char *why = NULL;
+  FILE *file = cap_open_stream(path, &why);
   g_autoptr(GString) text = g_string_new(NULL);
   char part[16384];
   gsize n;
 
-  errno = file != NULL && g_file_test(path, G_FILE_TEST_IS_DIR) ? EISDIR : errno;
   while (file != NULL && text->len <= MOST_BYTES && (n = fread(part, 1, sizeof part, file)) > 0)
     g_string_append_len(text, part, (gssize)n);
-  int code = file == NULL || ferror(file) ? errno : text->len > MOST_BYTES ? EFBIG : 0;
+  if (file != NULL && ferror(file) != 0)
+    why = g_strerror(errno);
+  else if (text->len > MOST_BYTES)
+    why = g_strerror(EFBIG);
   if (file != NULL)
     fclose(file);
-  if (code != 0) {
-    g_set_error(error, G_FILE_ERROR, (int)g_file_error_from_errno(code), "%s cannot be read: %s",
-                path, g_strerror(code));
+  if (why != NULL) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s cannot be read: %s", path, why);
     return NULL;
   }
   *length = text->len;

@@ -22,6 +22,9 @@ typedef struct {
   void (*print)(gconstpointer result, FILE *out);
   char *(*to_json)(gconstpointer result);      /* new string */
   gboolean (*is_faulty)(gconstpointer result); /* did a game show a fault? NULL: none can */
+
+  /* The seeds of its games (CapSeedRange): the nth list, NULL after the last. */
+  const GArray *(*seeds)(gconstpointer result, guint n);
 } CapResultKind;
 
 extern const CapResultKind cap_result_games;   /* of CapStudyResult */

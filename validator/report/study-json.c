@@ -321,6 +321,10 @@ static gboolean is_faulty(gconstpointer result) {
   return ((const CapStudyResult *)result)->n_faults > 0;
 }
 
+static const GArray *seeds(gconstpointer result, guint n) {
+  return n == 0 ? ((const CapStudyResult *)result)->seeds : NULL;
+}
+
 const CapResultKind cap_result_games = {
     .kind = KIND,
     .maker = "play",
@@ -331,4 +335,5 @@ const CapResultKind cap_result_games = {
     .print = print,
     .to_json = to_json,
     .is_faulty = is_faulty,
+    .seeds = seeds,
 };
