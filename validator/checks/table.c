@@ -181,6 +181,19 @@ static void report_overlap(const CapCheckContext *context, const CapGround *grou
   cap_diagnostic_set_hint(d, "Move one of the two, or make it smaller.");
 }
 
+static gboolean overlap(const CapGround *a, const CapGround *b) {
+  return a != b && !may_overlap(a, b) && cap_grounds_overlap(a, b);
+}
+
+static guint n_overlaps_of(const CapMap *map, const CapGround *ground) {
+  guint n = 0;
+
+  for (guint i = 0; i < map->n_grounds; i++)
+    n += overlap(ground, &map->grounds[i]);
+  return n;
+}
+
+/* Told of the one that lies on more of the others, or of both. */
 static void check_overlaps(const CapCheckContext *context) {
   const CapMap *map = context->map;
 
@@ -188,10 +201,13 @@ static void check_overlaps(const CapCheckContext *context) {
     for (guint k = i + 1; k < map->n_grounds; k++) {
       const CapGround *a = &map->grounds[i], *b = &map->grounds[k];
 
-      if (may_overlap(a, b) || !cap_grounds_overlap(a, b))
+      if (!overlap(a, b))
         continue;
-      report_overlap(context, a, b);
-      report_overlap(context, b, a);
+      guint n_a = n_overlaps_of(map, a), n_b = n_overlaps_of(map, b);
+      if (n_a >= n_b)
+        report_overlap(context, a, b);
+      if (n_b >= n_a)
+        report_overlap(context, b, a);
     }
 }
 

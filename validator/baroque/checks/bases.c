@@ -128,26 +128,72 @@ static void report_pair(const CapCheckContext *context, CapCode code, const Baro
                                  : N_("Put at least 0.1 BU between them."));
 }
 
+/* What is wrong with two that stand there; NULL: nothing, or one of them is off the table and has
+ * to move anyway. */
+static CapCode fault_of(const BaroqueScenario *s, const BaroqueUnit *one, const BaroqueUnit *two) {
+  if (one == two || !one->is_placed || !two->is_placed)
+    return NULL;
+  BaroqueBase a = baroque_stand_of(one), b = baroque_stand_of(two);
+  if (!baroque_bases_nearer(&a, &b, BAROQUE_TENTH) || !baroque_stands_on_table(s->base.map, &a) ||
+      !baroque_stands_on_table(s->base.map, &b))
+    return NULL;
+  if (baroque_bases_overlap(&a, &b))
+    return CAP_CODE_BASES_OVERLAP;
+  return one->army != two->army ? CAP_CODE_BEGINS_IN_CONTACT : NULL;
+}
+
+static guint n_faults_of(const BaroqueScenario *s, const BaroqueUnit *unit) {
+  guint n = 0;
+
+  for (guint i = 0; i < s->n_units; i++)
+    n += fault_of(s, unit, &s->units[i]) != NULL;
+  return n;
+}
+
+/* Of one that lies on several others, who lie on fewer. */
+static void report_many(const CapCheckContext *context, const BaroqueUnit *unit, guint n,
+                        const BaroqueUnit *other) {
+  g_autofree char *place = baroque_dup_point(other->place);
+  CapDiagnostic *d = baroque_report(
+      context, CAP_CODE_BASES_OVERLAP, unit->node, CAP_NAME_PLACE, NULL,
+      "The base of %s lies on %u others: on that of %s, at %s (line %u), and more.", unit->name, n,
+      other->name, place, cap_place_line(cap_place_element(context->document, other->node)));
+
+  cap_diagnostic_set_hint(d,
+                          "Move it. A base lies behind its place, half of its width to each side.");
+}
+
+/* Told of the one that lies on more of the others, once; or of both. */
+static void check_pairs_of(const CapCheckContext *context, const BaroqueUnit *unit) {
+  const BaroqueScenario *s = baroque_checked(context);
+  guint n_own = n_faults_of(s, unit), n_overlaps = 0;
+  const BaroqueUnit *first = NULL;
+
+  for (guint i = 0; n_own > 0 && i < s->n_units; i++) {
+    const BaroqueUnit *other = &s->units[i];
+    CapCode code = fault_of(s, unit, other);
+    guint n_other = code != NULL ? n_faults_of(s, other) : 0;
+
+    if (code == NULL || n_own < n_other)
+      continue;
+    if (n_own == n_other || code != CAP_CODE_BASES_OVERLAP) {
+      report_pair(context, code, unit, other);
+    } else {
+      n_overlaps++;
+      first = first != NULL ? first : other;
+    }
+  }
+  if (n_overlaps == 1)
+    report_pair(context, CAP_CODE_BASES_OVERLAP, unit, first);
+  else if (n_overlaps > 1)
+    report_many(context, unit, n_overlaps, first);
+}
+
 static void check_pairs(const CapCheckContext *context) {
   const BaroqueScenario *s = baroque_checked(context);
 
   for (guint i = 0; i < s->n_units; i++)
-    for (guint k = i + 1; k < s->n_units; k++) {
-      const BaroqueUnit *one = &s->units[i], *two = &s->units[k];
-
-      if (!one->is_placed || !two->is_placed)
-        continue;
-      BaroqueBase a = baroque_stand_of(one), b = baroque_stand_of(two);
-      CapCode code = NULL;
-      if (baroque_bases_overlap(&a, &b))
-        code = CAP_CODE_BASES_OVERLAP;
-      else if (one->army != two->army && baroque_bases_nearer(&a, &b, BAROQUE_TENTH))
-        code = CAP_CODE_BEGINS_IN_CONTACT;
-      if (code == NULL)
-        continue;
-      report_pair(context, code, one, two);
-      report_pair(context, code, two, one);
-    }
+    check_pairs_of(context, &s->units[i]);
 }
 
 /* --- Baggage [gap 19]
