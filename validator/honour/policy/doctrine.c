@@ -172,7 +172,7 @@ guint honour_doctrine_advise(const HonourDoctrine *doctrine, const HonourPlay *p
   advice.intent = honour_intent_of(counsel->plan != NULL     ? counsel->plan
                                    : counsel->memory != NULL ? &advice.memory->plan
                                                              : NULL);
-  advice.view.n_own = advice.view.n_enemies = 0;
+  honour_view_clear(&advice.view);
   advice.route = 0;
   look(&advice, scores[request->kind].needs);
   return cap_counsel_best(&(CapCounsel){.luck = counsel->luck, .ledger = counsel->ledger},

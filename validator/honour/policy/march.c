@@ -118,20 +118,20 @@ static int best_hex(const HonourAdvice *advice, const HonourPlan *plan, const Ho
   CapHex here = force->hex;
   HonourMove move = {force->primo, march, (CapHex)frame->v[HONOUR_MARCH_START],
                      honour_march_has(frame, HONOUR_MARCH_UNDER_WAY)};
+  const gint16 *left = play->work->left;
   int highest = worth_of_hex(advice, plan, force, here, points);
+  HonourReached reached = honour_reach(play->game, play->state, &play->work->field, &move,
+                                       MAX(points, 0), play->work->left, play->work->came_from);
 
   *best = here;
-  honour_reach(play->game, play->state, &play->work->field, &move, MAX(points, 0), play->work->left,
-               play->work->came_from);
-  for (CapHex hex = 0; hex < play->game->map->n_hexes; hex++) {
+  for (CapHex hex = reached.first; hex <= reached.last; hex++) {
     int worth;
 
-    if (play->work->left[hex] < 0 || hex == here)
+    if (left[hex] < 0 || hex == here)
       continue;
-    worth = worth_of_hex(advice, plan, force, hex, play->work->left[hex]) -
+    worth = worth_of_hex(advice, plan, force, hex, left[hex]) -
             honour_measure(advice, HONOUR_MEASURE_STOP_ELSEWHERE);
-    if (worth > highest ||
-        (worth == highest && *best != here && play->work->left[hex] > play->work->left[*best])) {
+    if (worth > highest || (worth == highest && *best != here && left[hex] > left[*best])) {
       highest = worth;
       *best = hex;
     }

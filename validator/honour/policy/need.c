@@ -2,8 +2,6 @@
  * already. */
 #include "validator/honour/policy/parts.h"
 
-#include "validator/honour/chapters/ch14-alignment.h"
-
 /* clang-format off */
 /* How much a goal needs a Force, in per cent of its worth: */
 HONOUR_MEASURE(NEED_ENOUGH, "need-enough", 23, "Enough others are sent against the enemy there already.")
@@ -35,15 +33,6 @@ HONOUR_MEASURE(THREAT_IN_SIGHT, "threat-in-sight", 5, "Enemies about a place cou
 
 /* --- In enemy hands --------------------------------------------------------------------------- */
 
-static int strength_at(const HonourAdvice *advice, CapHex hex) {
-  int sum = 0;
-
-  for (guint i = 0; i < advice->view.n_enemies; i++)
-    if (advice->view.enemies[i].hex == hex)
-      sum += advice->view.enemies[i].strength;
-  return sum;
-}
-
 /* What is needed against those who hold a goal: in the open good odds, against walls guns, or very
  * many men. */
 static int strength_needed(const HonourAdvice *advice, const HonourSeen *enemy, int strength,
@@ -69,7 +58,7 @@ static HonourTerm need_of_attack(const HonourAdvice *advice, guint index, const 
   const HonourGoal *goal = &advice->doctrine->goals[index];
   gboolean can_besiege = (force->guns > 0 && force->foot > 1) ||
                          (goal->wishes[advice->side] & HONOUR_WISH_SHUT_IN) != 0;
-  int needed = strength_needed(advice, enemy, strength_at(advice, goal->hex), can_besiege);
+  int needed = strength_needed(advice, enemy, advice->now[index].strength, can_besiege);
   int others = advice->assigned[index];
   int have = force->strength + others;
 
@@ -130,9 +119,8 @@ static gboolean is_for_others(const HonourAdvice *advice, guint index, const Hon
 /* Of a goal where no enemy stands. */
 static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const HonourSeen *force) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
-  const HonourGame *game = advice->play->game;
   guint wishes = goal->wishes[advice->side];
-  CapIndex owner = honour_owner(game, advice->play->state, honour_game_settlement(game, goal->hex));
+  CapIndex owner = advice->now[index].owner;
   int threat = advice->threat[index];
   int others = honour_goal_holders(advice, goal, force->primo);
 
@@ -160,7 +148,7 @@ static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const H
 }
 
 HonourTerm honour_goal_need(const HonourAdvice *advice, guint index, const HonourSeen *force) {
-  const HonourSeen *enemy = honour_view_enemy_at(advice, advice->doctrine->goals[index].hex);
+  const HonourSeen *enemy = advice->now[index].enemy;
 
   return enemy != NULL ? need_of_attack(advice, index, enemy, force)
                        : need_of_place(advice, index, force);

@@ -69,9 +69,16 @@ typedef struct {
   gboolean has_walls; /* stands where it may go behind them */
 } HonourSeen;
 
+/* Bits of hexes, by their number modulo this. */
+#define HONOUR_ABOUT_BITS 1024
+
 typedef struct {
   guint n_own, n_enemies;
   HonourSeen own[HONOUR_MAX_CAPITANI], enemies[HONOUR_MAX_CAPITANI];
+  /* 1 for every hex with an enemy in it or beside it: most of a map is 0, and there nobody has to
+   * be looked for. Hexes that share a bit are only looked at in vain. Made with the list of
+   * enemies. */
+  guint64 about[HONOUR_ABOUT_BITS / 64];
 } HonourView;
 
 /* What a Force is best used for. */
@@ -81,6 +88,14 @@ typedef struct {
   CapHex hex; /* where to; its own for staying; CAP_HEX_NONE when nothing is worth it */
   int value;  /* 0 and more */
 } HonourPlan;
+
+/* What is so at a goal, the same for all Forces that think of it: looked up once for all plans. */
+typedef struct {
+  const HonourSeen *enemy; /* the first that stands there; NULL for none */
+  int strength;            /* of all enemies there */
+  int share;               /* what it is worth by what conditions still lack, in per cent */
+  CapIndex owner;
+} HonourGoalNow;
 
 /* How the game goes for a side. */
 typedef enum { HONOUR_STANDING_GOOD, HONOUR_STANDING_OPEN, HONOUR_STANDING_BAD } HonourStanding;
@@ -98,6 +113,7 @@ typedef struct {
   int turns_left; /* after this one */
   HonourView view;
   HonourPlan plans[HONOUR_MAX_CAPITANI]; /* of view.own; made for decisions that ask for them */
+  HonourGoalNow now[HONOUR_MAX_GOALS];   /* by goal; with the plans */
   int assigned[HONOUR_MAX_GOALS];        /* strength that goes there already */
   int sent_from[HONOUR_MAX_GOALS];       /* and the way of the nearest of them, in half points */
   int threat[HONOUR_MAX_GOALS];          /* enemies about it */
@@ -185,6 +201,7 @@ void honour_doctrine_find_goals(HonourDoctrine *doctrine, const HonourGame *game
 
 /* view.c */
 void honour_view_guess(HonourDoctrine *doctrine, const HonourGame *game);
+void honour_view_clear(HonourView *view); /* nobody is seen */
 void honour_view_make(const HonourDoctrine *doctrine, const HonourPlay *play, CapIndex side,
                       HonourView *view);
 

@@ -44,17 +44,15 @@ static const HonourPlan no_plan = {NULL, NULL, CAP_HEX_NONE, 0};
 /* --- Goals ------------------------------------------------------------------------------------ */
 
 /* What a side wants there is not so. */
-static gboolean is_lacking(const HonourAdvice *advice, const HonourGoal *goal) {
-  const HonourGame *game = advice->play->game;
+static gboolean is_lacking(const HonourAdvice *advice, guint index) {
+  const HonourGoal *goal = &advice->doctrine->goals[index];
   guint wishes = goal->wishes[advice->side];
 
-  if ((wishes & HONOUR_WISH_CLEAR) != 0 && honour_view_enemy_at(advice, goal->hex) != NULL)
+  if ((wishes & HONOUR_WISH_CLEAR) != 0 && advice->now[index].enemy != NULL)
     return TRUE;
   if ((wishes & HONOUR_WISH_STAND) != 0 && honour_goal_holders(advice, goal, HONOUR_NOBODY) == 0)
     return TRUE;
-  return (wishes & HONOUR_WISH_OWN) != 0 &&
-         honour_owner(game, advice->play->state, honour_game_settlement(game, goal->hex)) !=
-             advice->side;
+  return (wishes & HONOUR_WISH_OWN) != 0 && advice->now[index].owner != advice->side;
 }
 
 static gboolean is_own_aim(const HonourAdvice *advice, guint aim) {
@@ -64,10 +62,11 @@ static gboolean is_own_aim(const HonourAdvice *advice, guint aim) {
 }
 
 /* The less a condition lacks, the more what it lacks is worth. In per cent. */
-static int worth_of_missing(const HonourAdvice *advice, const HonourGoal *goal) {
+static int worth_of_missing(const HonourAdvice *advice, guint index) {
+  const HonourGoal *goal = &advice->doctrine->goals[index];
   guint fewest = 0;
 
-  if (!is_lacking(advice, goal))
+  if (!is_lacking(advice, index))
     return 100;
   for (guint aim = 0; aim < HONOUR_MAX_AIMS; aim++)
     if ((goal->aims >> aim & 1u) != 0 && advice->missing[aim] > 0 &&
@@ -86,21 +85,24 @@ static gboolean besieges(const HonourAdvice *advice, const HonourSeen *force,
          honour_is_besieged(play->game, play->state, plan->enemy->primo);
 }
 
-/* What a goal is worth to a Force, for the way to it. */
-static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *force, guint index) {
+/* What a goal is worth to a Force, for the way to it. Who bars the way only ever takes away, and is
+ * not looked for where it is worth less than `least` without that. */
+static HonourPlan plan_for_goal(const HonourAdvice *advice, const HonourSeen *force, guint index,
+                                int least) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
-  const HonourSeen *enemy = honour_view_enemy_at(advice, goal->hex);
   int need = honour_measure(advice, honour_goal_need(advice, index, force));
 
   if (advice->intent.stance == HONOUR_STANCE_HOLD && goal->hex != force->hex)
     need = need * honour_measure(advice, HONOUR_MEASURE_WHILE_HOLDING) / 100;
   if (need > honour_measure(advice, HONOUR_MEASURE_NEED_HOPELESS))
-    need = need * worth_of_missing(advice, goal) / 100;
-  HonourPlan plan = {goal, enemy, goal->hex,
+    need = need * advice->now[index].share / 100;
+  HonourPlan plan = {goal, advice->now[index].enemy, goal->hex,
                      honour_discounted(advice, honour_goal_weight(advice, goal) * need / 100,
                                        goal->distance[force->hex])};
   if (besieges(advice, force, &plan))
     plan.value += plan.value * honour_measure(advice, HONOUR_MEASURE_SIEGE_BEGUN) / 100;
+  if (plan.value < least)
+    return plan;
   /* Who bars the way has to be dealt with first, or there is something better to do. */
   if (honour_plan_is_barred(advice, &plan, force->hex, TRUE) &&
       !honour_plan_is_contact(advice, &plan, force->hex))
@@ -119,7 +121,8 @@ static HonourPlan unless_closed(const HonourAdvice *advice, const HonourSeen *fo
   const HonourPlay *play = advice->play;
   HonourSubject subject;
 
-  if (force->hex == plan.hex || !honour_special_has_forbid(play->game, HONOUR_ACT_ENTER))
+  if (force->hex == plan.hex ||
+      !honour_special_has_forbid_at(play->game, HONOUR_ACT_ENTER, plan.hex))
     return plan;
   subject = honour_subject_force(play->game, play->state, force->primo);
   if (!closed->is_known)
@@ -139,22 +142,37 @@ static void take_better(HonourPlan *best, HonourPlan plan) {
     *best = plan;
 }
 
-/* The best goal, with `closed` as the rules of the scenario leave it open. */
+/* A goal is worth no more to a Force than this, the sum of plan_for_goal() with the greatest need
+ * there is. */
+static int most_of_goal(const HonourAdvice *advice, const HonourSeen *force, guint index,
+                        gboolean has_works) {
+  const HonourGoal *goal = &advice->doctrine->goals[index];
+  int need = advice->doctrine->most_need;
+  int most;
+
+  if (advice->intent.stance == HONOUR_STANCE_HOLD && goal->hex != force->hex)
+    need = need * honour_measure(advice, HONOUR_MEASURE_WHILE_HOLDING) / 100;
+  need = need * MAX(advice->now[index].share, 100) / 100;
+  most = honour_discounted(advice, honour_goal_weight(advice, goal) * need / 100,
+                           goal->distance[force->hex]);
+  return has_works ? most + most * honour_measure(advice, HONOUR_MEASURE_SIEGE_BEGUN) / 100 : most;
+}
+
+/* The best goal, with `closed` as the rules of the scenario leave it open. Most goals could not be
+ * worth as much as what was found already. */
 static HonourPlan best_goal(const HonourAdvice *advice, const HonourSeen *force, Closed *closed) {
+  gboolean has_works = honour_earthworks_at((HonourState *)advice->play->state, force->hex) != NULL;
   HonourPlan best = no_plan;
 
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
     const HonourGoal *goal = &advice->doctrine->goals[i];
-    int most = goal->weight[advice->side] * advice->doctrine->most_need / 100 *
-               (100 + honour_measure(advice, HONOUR_MEASURE_MISSING)) / 100;
 
-    /* Nothing nearer could be worth less than what was found; a siege is always looked at. */
     if (goal->weight[advice->side] == 0 || goal->distance[force->hex] == HONOUR_FAR ||
-        (goal->distance[force->hex] > honour_measure(advice, HONOUR_MEASURE_DISCOUNT_WAY) &&
-         honour_discounted(advice, most, goal->distance[force->hex]) <= best.value))
+        most_of_goal(advice, force, i, has_works) < MAX(best.value, 1))
       continue;
-    HonourPlan plan = plan_for_goal(advice, force, i);
-    take_better(&best, closed != NULL ? unless_closed(advice, force, plan, closed) : plan);
+    HonourPlan plan = plan_for_goal(advice, force, i, best.value);
+    if (plan.value >= best.value)
+      take_better(&best, closed != NULL ? unless_closed(advice, force, plan, closed) : plan);
   }
   return best;
 }
@@ -264,13 +282,12 @@ static void consider_exits(const HonourAdvice *advice, const HonourSeen *force, 
 
 /* Those behind walls seldom come out. */
 static int threat_to(const HonourAdvice *advice, CapHex hex) {
-  const CapGrid *grid = &advice->play->game->map->grid;
   guint about = (guint)honour_measure(advice, HONOUR_MEASURE_THREAT_DISTANCE);
   int threat = 0;
 
   for (guint i = 0; i < advice->view.n_enemies; i++) {
     const HonourSeen *enemy = &advice->view.enemies[i];
-    if (cap_grid_is_within(grid, enemy->hex, hex, about))
+    if (honour_game_distance(advice->play->game, enemy->hex, hex) <= about)
       threat += enemy->has_walls
                     ? enemy->strength / honour_measure(advice, HONOUR_MEASURE_THREAT_OF_WALLED)
                     : enemy->strength;
@@ -278,15 +295,30 @@ static int threat_to(const HonourAdvice *advice, CapHex hex) {
   return threat;
 }
 
-static void count_missing(HonourAdvice *advice, const HonourGoal *goal) {
-  if (goal->weight[advice->side] == 0 || !is_lacking(advice, goal))
+static void count_missing(HonourAdvice *advice, guint index) {
+  const HonourGoal *goal = &advice->doctrine->goals[index];
+
+  if (goal->weight[advice->side] == 0 || !is_lacking(advice, index))
     return;
   for (guint aim = 0; aim < HONOUR_MAX_AIMS; aim++)
     if ((goal->aims >> aim & 1u) != 0 && is_own_aim(advice, aim))
       advice->missing[aim]++;
 }
 
+static HonourGoalNow look_at(const HonourAdvice *advice, CapHex hex, gboolean is_aligned) {
+  const HonourGame *game = advice->play->game;
+  HonourGoalNow now = {.enemy = honour_view_enemy_at(advice, hex),
+                       .owner = honour_owner_when(game, advice->play->state,
+                                                  honour_game_settlement(game, hex), is_aligned)};
+
+  if (now.enemy != NULL)
+    now.strength = honour_view_enemies_near(advice, hex, 0);
+  return now;
+}
+
 static void look_about(HonourAdvice *advice) {
+  gboolean is_aligned = honour_alignment_is_used(advice->play->game, advice->play->state);
+
   advice->n_spoilers = 0;
   memset(advice->missing, 0, sizeof advice->missing);
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
@@ -294,11 +326,15 @@ static void look_about(HonourAdvice *advice) {
     advice->assigned[i] = 0;
     advice->sent_from[i] = 0;
     advice->threat[i] = threat_to(advice, goal->hex);
-    count_missing(advice, goal);
+    advice->now[i] = look_at(advice, goal->hex, is_aligned);
+    count_missing(advice, i);
     if ((goal->wishes[advice->side] & HONOUR_WISH_SPOIL) != 0 &&
         honour_view_friends_at(advice, goal->hex, HONOUR_NOBODY) > 0)
       advice->n_spoilers++;
   }
+  for (guint i = 0; i < advice->doctrine->n_goals; i++)
+    if (advice->doctrine->goals[i].weight[advice->side] > 0)
+      advice->now[i].share = worth_of_missing(advice, i);
 }
 
 /* Of equals the one that comes first on the map, not in the document. */
@@ -341,7 +377,7 @@ static HonourPlan told_about_place(const HonourAdvice *advice, const HonourSeen 
     if (advice->doctrine->goals[i].hex == hex &&
         advice->doctrine->goals[i].weight[advice->side] > 0 &&
         advice->doctrine->goals[i].distance[force->hex] != HONOUR_FAR)
-      return unless_closed(advice, force, plan_for_goal(advice, force, i), &closed);
+      return unless_closed(advice, force, plan_for_goal(advice, force, i, 0), &closed);
   return no_plan;
 }
 

@@ -168,6 +168,26 @@ static void share_guesses(const HonourDoctrine *doctrine, CapIndex side, HonourV
       view->enemies[i].strength = MAX(view->enemies[i].strength * left / guessed, 1);
 }
 
+void honour_view_clear(HonourView *view) {
+  view->n_own = view->n_enemies = 0;
+  memset(view->about, 0, sizeof view->about);
+}
+
+static void mark_about(HonourView *view, CapHex hex) {
+  view->about[hex % HONOUR_ABOUT_BITS / 64] |= G_GUINT64_CONSTANT(1) << hex % 64;
+}
+
+static void mark_enemies(const CapMap *map, HonourView *view) {
+  for (guint i = 0; i < view->n_enemies; i++) {
+    CapHex hex = view->enemies[i].hex;
+
+    mark_about(view, hex);
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
+      if (map->hexes[hex].neighbour[d] != CAP_HEX_NONE)
+        mark_about(view, map->hexes[hex].neighbour[d]);
+  }
+}
+
 void honour_view_make(const HonourDoctrine *doctrine, const HonourPlay *play, CapIndex side,
                       HonourView *view) {
   const HonourGame *game = play->game;
@@ -189,22 +209,29 @@ void honour_view_make(const HonourDoctrine *doctrine, const HonourPlay *play, Ca
     Count *count = &counts[honour_force_of(game, state, i)];
     count->card = MAX(count->card, cards[i]);
   }
-  view->n_own = view->n_enemies = 0;
+  honour_view_clear(view);
   for (HonourCapitanoIndex i = 0; i < game->n_capitani; i++)
     if (state->capitani[i].station == HONOUR_STATION_ON_MAP &&
         state->capitani[i].role == HONOUR_ROLE_PRIMO)
       see(doctrine, play, side, i, &counts[i], view);
   share_guesses(doctrine, side, view);
+  mark_enemies(game->map, view);
 }
 
 /* --- Looking something up --------------------------------------------------------------------- */
 
+/* May an enemy be in the hex or beside it? */
+static gboolean is_about(const HonourAdvice *advice, CapHex hex) {
+  return (advice->view.about[hex % HONOUR_ABOUT_BITS / 64] >> hex % 64 & 1u) != 0;
+}
+
 int honour_view_enemies_near(const HonourAdvice *advice, CapHex hex, guint distance) {
   int sum = 0;
 
+  if (distance <= 1 && !is_about(advice, hex))
+    return 0;
   for (guint i = 0; i < advice->view.n_enemies; i++)
-    if (cap_grid_is_within(&advice->play->game->map->grid, advice->view.enemies[i].hex, hex,
-                           distance))
+    if (honour_game_distance(advice->play->game, advice->view.enemies[i].hex, hex) <= distance)
       sum += advice->view.enemies[i].strength;
   return sum;
 }
@@ -219,6 +246,8 @@ int honour_view_friends_at(const HonourAdvice *advice, CapHex hex, HonourCapitan
 }
 
 const HonourSeen *honour_view_enemy_at(const HonourAdvice *advice, CapHex hex) {
+  if (!is_about(advice, hex))
+    return NULL;
   for (guint i = 0; i < advice->view.n_enemies; i++)
     if (advice->view.enemies[i].hex == hex)
       return &advice->view.enemies[i];
@@ -231,7 +260,7 @@ const HonourSeen *honour_view_nearest_enemy(const HonourAdvice *advice, CapHex h
 
   *distance = G_MAXUINT;
   for (guint i = 0; i < advice->view.n_enemies; i++) {
-    guint his = cap_grid_distance(&advice->play->game->map->grid, advice->view.enemies[i].hex, hex);
+    guint his = honour_game_distance(advice->play->game, advice->view.enemies[i].hex, hex);
     if (his >= *distance)
       continue;
     *distance = his;

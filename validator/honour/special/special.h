@@ -83,6 +83,9 @@ typedef struct {
   guint16 rules[HONOUR_MAX_BANS]; /* in the order of the document */
 } HonourBans;
 
+/* Could any of them ever forbid it in this hex, by where they hold? */
+gboolean honour_special_has_forbid_at(const HonourGame *game, HonourAct act, CapHex hex);
+
 void honour_special_find_bans(const HonourGame *game, const HonourState *state, HonourAct act,
                               const HonourSubject *subject, HonourBans *bans);
 CapIndex honour_special_forbids_there(const HonourGame *game, const HonourState *state,

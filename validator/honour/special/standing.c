@@ -94,6 +94,13 @@ static gboolean is_ground_of(const HonourSpecialRule *rule, CapHex hex) {
   return rule->where.n_bits == 0 || hex >= rule->where.n_bits || cap_bits_has(&rule->where, hex);
 }
 
+gboolean honour_special_has_forbid_at(const HonourGame *game, HonourAct act, CapHex hex) {
+  for (guint16 i = game->special.first_forbid[act]; i != NONE; i = game->special.rules[i].next)
+    if (is_ground_of(&game->special.rules[i], hex))
+      return TRUE;
+  return FALSE;
+}
+
 CapIndex honour_special_forbids_there(const HonourGame *game, const HonourState *state,
                                       HonourAct act, const HonourBans *bans,
                                       const HonourSubject *subject) {

@@ -129,13 +129,20 @@ HonourReason honour_marcher_may_enter(const HonourGame *game, const HonourState 
 
 /* --- Reach (ch07-reach.c) --------------------------------------------------------------------- */
 
+/* All hexes that were reached are from the first to the last, in the order of the map; none when
+ * the last comes before the first. */
+typedef struct {
+  CapHex first, last;
+} HonourReached;
+
 /* Where the Force can get from the hex it is in with so many half points: fills `left` by hex with
  * what is left on arrival, -1 where it cannot get. Its own hex is always reached. `came_from` (by
  * hex, may be NULL) gets the direction of the last step of the best way into each hex,
  * CAP_N_DIRECTIONS where there is none. Both belong to the caller, n_hexes each. A zone of control
  * stops it [7.8.1]. Of equal ways the answer is always the same one. */
-void honour_reach(const HonourGame *game, const HonourState *state, const HonourField *field,
-                  const HonourMove *move, int half_points, gint16 *left, CapDirection *came_from);
+HonourReached honour_reach(const HonourGame *game, const HonourState *state,
+                           const HonourField *field, const HonourMove *move, int half_points,
+                           gint16 *left, CapDirection *came_from);
 
 /* The hexes of the best way to a hex that was reached, both ends included; `path` has room for
  * n_hexes of the map. How many they are. */

@@ -1,17 +1,19 @@
 /* Chapter 7, how far a Force gets: Dijkstra's algorithm over half points. */
+#include <string.h>
+
 #include "validator/honour/chapters/march/ch07-movement.h"
 
 /* No step costs as much, so that levels so many half points apart are never open together. */
 enum { N_LEVELS = HONOUR_DEAREST_STEP + 1 };
 
-/* The open hexes with so much left: how many, and in which rows and columns they are. */
+/* The open hexes with so much left: how many, and between which words of their bits. */
 typedef struct {
-  guint n, top, bottom, first, last;
+  guint n, first, last;
 } Level;
 
 /* The answer in the making. A hex is open from the first way found to it until the ways out of it
- * were tried, which happens when the points spent on it come up. No queue is needed for that: hexes
- * with so many points left are found by looking where they can be. */
+ * were tried, which happens when the points spent on it come up. No queue is needed for that: each
+ * level has a bit for every hex, and so gives them back in the order of the map. */
 typedef struct {
   const HonourGame *game;
   const HonourState *state;
@@ -20,29 +22,54 @@ typedef struct {
   gint16 *left;
   CapDirection *came_from; /* may be NULL */
   guint n_open;
+  HonourReached reached;
+  guint n_words;          /* of each level */
+  guint64 *bits;          /* of all levels; those outside of what a level says mean nothing */
   Level levels[N_LEVELS]; /* by what is left, modulo N_LEVELS */
 } Search;
+
+#define WORD_BITS 64u
 
 static Level *level_of(Search *search, int left) {
   return &search->levels[left % N_LEVELS];
 }
 
+static guint64 *bits_of(Search *search, int left) {
+  return search->bits + (gsize)(left % N_LEVELS) * search->n_words;
+}
+
+/* Makes room for a word in the bits of a level. */
+static void stretch(Search *search, int left, guint word) {
+  Level *level = level_of(search, left);
+  guint64 *bits = bits_of(search, left);
+
+  if (level->n == 0) {
+    level->first = level->last = word;
+    bits[word] = 0;
+  }
+  while (level->first > word)
+    bits[--level->first] = 0;
+  while (level->last < word)
+    bits[++level->last] = 0;
+}
+
 /* Puts a hex where so much is left; it may have been open with less. */
 static void open(Search *search, CapHex hex, int left) {
-  guint row = hex / search->game->map->grid.columns, column = hex % search->game->map->grid.columns;
-  Level *level = level_of(search, left);
+  guint64 bit = G_GUINT64_CONSTANT(1) << hex % WORD_BITS;
+  guint word = hex / WORD_BITS;
 
-  if (search->left[hex] < 0)
+  if (search->left[hex] < 0) {
     search->n_open++;
-  else
+  } else {
     level_of(search, search->left[hex])->n--;
+    bits_of(search, search->left[hex])[word] &= ~bit;
+  }
   search->left[hex] = (gint16)left;
-  if (level->n++ == 0)
-    *level = (Level){1, row, row, column, column};
-  level->top = MIN(level->top, row);
-  level->bottom = MAX(level->bottom, row);
-  level->first = MIN(level->first, column);
-  level->last = MAX(level->last, column);
+  stretch(search, left, word);
+  level_of(search, left)->n++;
+  bits_of(search, left)[word] |= bit;
+  search->reached.first = MIN(search->reached.first, hex);
+  search->reached.last = MAX(search->reached.last, hex);
 }
 
 /* [7.4g] A hex is entered only with the points for all of it. Of equal ways the first one found
@@ -78,43 +105,48 @@ static void expand(Search *search, CapHex hex) {
 
 /* Expands every hex with exactly so much left. What is reached meanwhile has less. */
 static void expand_level(Search *search, int left) {
-  guint columns = search->game->map->grid.columns;
-  Level level = *level_of(search, left);
+  const Level level = *level_of(search, left);
+  const guint64 *bits = bits_of(search, left);
 
-  for (guint r = level.top; level.n > 0 && r <= level.bottom; r++)
-    for (guint c = level.first; c <= level.last; c++)
-      if (search->left[r * columns + c] == left) {
-        level.n--;
-        expand(search, r * columns + c);
-      }
+  for (guint word = level.first; level.n > 0 && word <= level.last; word++)
+    for (guint64 rest = bits[word]; rest != 0; rest &= rest - 1)
+      expand(search, word * WORD_BITS + (CapHex)__builtin_ctzll(rest));
   level_of(search, left)->n = 0;
 }
 
 static void clear(Search *search) {
-  for (guint i = 0; i < search->game->map->n_hexes; i++)
-    search->left[i] = -1;
-  if (search->came_from == NULL)
-    return;
-  for (guint i = 0; i < search->game->map->n_hexes; i++)
-    search->came_from[i] = CAP_N_DIRECTIONS;
+  gsize n = search->game->map->n_hexes;
+
+  memset(search->left, 0xff, n * sizeof search->left[0]); /* -1 each */
+  if (search->came_from != NULL)
+    memset(search->came_from, CAP_N_DIRECTIONS, n * sizeof search->came_from[0]);
 }
 
-void honour_reach(const HonourGame *game, const HonourState *state, const HonourField *field,
-                  const HonourMove *move, int half_points, gint16 *left, CapDirection *came_from) {
-  Search search = {game, state, field, .left = left, .came_from = came_from};
+HonourReached honour_reach(const HonourGame *game, const HonourState *state,
+                           const HonourField *field, const HonourMove *move, int half_points,
+                           gint16 *left, CapDirection *came_from) {
   CapHex start = state->capitani[move->primo].hex;
+  Search search = {game,
+                   state,
+                   field,
+                   .left = left,
+                   .came_from = came_from,
+                   .reached = {start, start},
+                   .n_words = game->map->n_hexes / WORD_BITS + 1};
   int points = CLAMP(half_points, 0, G_MAXINT16);
 
   clear(&search);
   if (start >= game->map->n_hexes)
-    return;
+    return (HonourReached){1, 0};
+  g_autofree guint64 *bits = g_new(guint64, (gsize)N_LEVELS * search.n_words);
+  search.bits = bits;
   honour_marcher_init(game, state, field, move, &search.marcher);
   open(&search, start, points);
-  if (search.marcher.reason != HONOUR_REASON_OK)
-    return;
   /* What arrives with nothing left goes no farther. */
-  for (int spent = 0; spent < points && search.n_open > 0; spent++)
+  for (int spent = 0;
+       search.marcher.reason == HONOUR_REASON_OK && spent < points && search.n_open > 0; spent++)
     expand_level(&search, points - spent);
+  return search.reached;
 }
 
 guint honour_reach_path(const HonourGame *game, const CapDirection *came_from, CapHex to,
