@@ -32,6 +32,7 @@ HONOUR_MEASURE(SHAKEN, "shaken-part", 3, "A Force goes nowhere when one part in 
 
 /* Activations */
 HONOUR_TERM(ACTS_WORKS, "acts-works", 138, "It stands before walls without the works that a siege needs.")
+HONOUR_TERM(ACTS_COVER, "acts-cover", 40, "It digs in before walls from which the enemy may come out for a battle.")
 HONOUR_TERM(ACTS_BRIBE, "acts-bribe", 29, "It can bribe the Fortress before it.")
 HONOUR_TERM(ACTS_EXIT, "acts-exit", 2, "It leaves the map: the worth of its plan.")
 HONOUR_TERM(ACTS_MARCH, "acts-march", 4, "It marches: the worth of its plan.")
@@ -277,6 +278,8 @@ static void score_use(const HonourAdvice *advice, HonourCapitanoIndex primo, Cap
     return;
   if (wants_works(advice, &plan, force))
     cap_score_add(score, HONOUR_TERM_ACTS_WORKS, 1);
+  else if (honour_plan_wants_cover(advice, &plan, force))
+    cap_score_add(score, HONOUR_TERM_ACTS_COVER, 1);
   else if (honour_plan_is_contact(advice, &plan, force->hex) &&
            honour_can_bribe(advice, primo, plan.enemy))
     cap_score_add(score, HONOUR_TERM_ACTS_BRIBE, 1);

@@ -26,8 +26,9 @@ typedef struct {
   guint32 *armies[HONOUR_MAX_SIDES];
   HonourCapitanoIndex *men[HONOUR_MAX_SIDES];
   guint32 *aims;
-  guint32 aim; /* bit of the condition at hand */
-  int share;   /* of its worth that counts, in per cent */
+  guint32 aim;            /* bit of the condition at hand */
+  int share;              /* of its worth that counts, in per cent */
+  gboolean is_only_clear; /* it asks for nothing but places where no enemy stands */
 } Survey;
 
 static int number(const Survey *survey, HonourTerm measure) {
@@ -99,9 +100,9 @@ static void survey_standing(Survey *survey, const HonourTest *test, CapIndex who
   if (!none)
     name_those(survey, test, who);
   weigh(survey, &test->set, 1 - who, none ? worth : less,
-        !none              ? HONOUR_WISH_CLEAR | HONOUR_WISH_GUARD
-        : test->unbesieged ? HONOUR_WISH_CLEAR | HONOUR_WISH_SHUT_IN
-                           : HONOUR_WISH_CLEAR);
+        !none ? HONOUR_WISH_CLEAR | HONOUR_WISH_GUARD
+              : HONOUR_WISH_CLEAR | (test->unbesieged ? HONOUR_WISH_SHUT_IN : 0u) |
+                    (survey->is_only_clear ? HONOUR_WISH_KEEP : 0u));
 }
 
 /* Who falls, and his side loses by it. */
@@ -137,6 +138,21 @@ static gboolean is_public(HonourTestKind kind) {
          kind == HONOUR_TEST_AP_TURN;
 }
 
+/* Does such a test ask for anything but places where nobody stands, or a date? */
+static gboolean asks_for_more(const HonourTest *test, gboolean is_negated) {
+  switch (test->kind) {
+  case HONOUR_TEST_AT_LEAST:
+  case HONOUR_TEST_NOT:
+  case HONOUR_TEST_TURN:
+  case HONOUR_TEST_AP_TURN:
+    return FALSE;
+  case HONOUR_TEST_OCCUPIED:
+    return test->none == is_negated;
+  default:
+    return TRUE;
+  }
+}
+
 /* Is there another condition by which the side wins, at a lower level? First things first. */
 static gboolean is_easier_enough(const Survey *survey, const HonourVictoryCondition *c) {
   const HonourVictory *victory = &survey->game->victory;
@@ -157,9 +173,13 @@ static void survey_condition(Survey *survey, guint index) {
   if (c->condition == HONOUR_CONDITION_ALWAYS)
     return;
   survey->aim = index < HONOUR_MAX_AIMS ? 1u << index : 0;
+  survey->is_only_clear = TRUE;
   survey->share = is_easier_enough(survey, c) ? number(survey, HONOUR_MEASURE_HIGHER_LEVEL) : 100;
   first = g_array_index(all->firsts, guint, c->condition - 1);
   end = g_array_index(all->tests, HonourTest, first).end;
+  for (guint t = first; t < end; t++)
+    survey->is_only_clear &= !asks_for_more(&g_array_index(all->tests, HonourTest, t),
+                                            honour_conditions_negates(all, first, t));
   for (guint t = first; t < end; t++) {
     const HonourTest *test = &g_array_index(all->tests, HonourTest, t);
     survey_test(survey, test, c->side, honour_conditions_negates(all, first, t));

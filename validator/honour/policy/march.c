@@ -254,7 +254,8 @@ static void score_works(const HonourAdvice *advice, const HonourPlan *plan, cons
   gboolean has_any = honour_earthworks_at((HonourState *)advice->play->state, force->hex) != NULL;
   guint distance;
   const HonourSeen *enemy = honour_view_nearest_enemy(advice, force->hex, &distance);
-  gboolean stays = plan->hex == force->hex && !force->has_walls && enemy != NULL &&
+  gboolean stays = (plan->hex == force->hex || honour_plan_wants_cover(advice, plan, force)) &&
+                   !force->has_walls && enemy != NULL &&
                    (int)distance <= honour_measure(advice, HONOUR_MEASURE_WORKS_DISTANCE);
 
   if (enemy == NULL || (has_any && !stays) || !(besieges || stays)) {

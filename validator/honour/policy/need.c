@@ -17,6 +17,7 @@ HONOUR_MEASURE(NEED_STAND, "need-stand", 140, "A Force must stand there.")
 HONOUR_MEASURE(NEED_OWN, "need-own", 63, "It must belong to the side.")
 HONOUR_MEASURE(NEED_DENY, "need-deny", 63, "It must not belong to the enemy.")
 HONOUR_MEASURE(NEED_GUARD, "need-guard", 67, "Whoever is in it keeps the enemy out.")
+HONOUR_MEASURE(NEED_KEEP, "need-keep", 30, "No enemy may stand there, and none can where somebody stands already.")
 HONOUR_MEASURE(NEED_SPOIL, "need-spoil", 73, "A Force there foils the enemy.")
 HONOUR_MEASURE(NEED_THREATENED, "need-threatened", 18, "It is ours, and enemies are about.")
 HONOUR_MEASURE(NEED_NOTHING, "need-nothing", 8, "It is ours, and nobody is about.")
@@ -36,8 +37,8 @@ HONOUR_MEASURE(THREAT_IN_SIGHT, "threat-in-sight", 5, "Enemies about a place cou
 /* What is needed against those who hold a goal: in the open good odds, against walls guns, or very
  * many men. */
 static int strength_needed(const HonourAdvice *advice, const HonourSeen *enemy, int strength,
-                           gboolean has_guns) {
-  if (!enemy->has_walls)
+                           gboolean has_guns, gboolean is_for_battle) {
+  if (!enemy->has_walls || is_for_battle)
     return strength * advice->least_odds / 100;
   return strength *
          honour_measure(advice,
@@ -52,13 +53,22 @@ static gboolean is_desperate(const HonourAdvice *advice) {
          advice->turns_left <= honour_measure(advice, HONOUR_MEASURE_DESPERATE);
 }
 
+/* Guns, and men to serve them. */
+static gboolean has_train(const HonourSeen *force) {
+  return force->guns > 0 && force->foot > 1;
+}
+
 /* How much a goal in enemy hands needs the Force. */
 static HonourTerm need_of_attack(const HonourAdvice *advice, guint index, const HonourSeen *enemy,
                                  const HonourSeen *force) {
   const HonourGoal *goal = &advice->doctrine->goals[index];
-  gboolean can_besiege = (force->guns > 0 && force->foot > 1) ||
-                         (goal->wishes[advice->side] & HONOUR_WISH_SHUT_IN) != 0;
-  int needed = strength_needed(advice, enemy, advice->now[index].strength, can_besiege);
+  gboolean can_besiege =
+      has_train(force) || (goal->wishes[advice->side] & HONOUR_WISH_SHUT_IN) != 0;
+  /* [11.2.2a] Generals who meet may fight the battle that is wanted, whatever walls there are. */
+  gboolean is_for_battle =
+      advice->doctrine->wants_battle[advice->side] && force->is_major && enemy->is_major;
+  int needed = strength_needed(advice, enemy, advice->now[index].strength, can_besiege,
+                               is_for_battle && !can_besiege);
   int others = advice->assigned[index];
   int have = force->strength + others;
 
@@ -139,6 +149,9 @@ static HonourTerm need_of_place(const HonourAdvice *advice, guint index, const H
     return (wishes & HONOUR_WISH_OWN) != 0 ? HONOUR_MEASURE_NEED_OWN : HONOUR_MEASURE_NEED_DENY;
   if ((wishes & HONOUR_WISH_GUARD) != 0)
     return HONOUR_MEASURE_NEED_GUARD;
+  /* An army with guns is of more use elsewhere. */
+  if ((wishes & HONOUR_WISH_KEEP) != 0 && !has_train(force))
+    return HONOUR_MEASURE_NEED_KEEP;
   if ((wishes & HONOUR_WISH_SPOIL) != 0 &&
       advice->n_spoilers <= (goal->hex == force->hex && force->has_walls ? 1u : 0u))
     return HONOUR_MEASURE_NEED_SPOIL;

@@ -21,6 +21,8 @@ typedef enum {
   HONOUR_WISH_SPOIL =
       1 << 4, /* a Force of the side there, or in another such place, foils the enemy */
   HONOUR_WISH_SHUT_IN = 1 << 6, /* with CLEAR: an enemy there who is besieged does no harm */
+  HONOUR_WISH_KEEP =
+      1 << 7, /* with CLEAR: nothing else is asked for, so whoever is free stands there */
 } HonourWishes;
 
 /* A place that counts. */
@@ -196,6 +198,10 @@ gboolean honour_expedition_wants(const HonourExpedition *e, HonourUnitIndex unit
 /* Has its leader everything? */
 gboolean honour_expedition_is_ready(const HonourAdvice *advice, const HonourExpedition *e);
 
+/* train.c. The part of guns in a reorganisation; FALSE where they have none. */
+gboolean honour_score_train_unit(const HonourAdvice *advice, CapOption option, CapScore *score);
+gboolean honour_score_train_detach(const HonourAdvice *advice, CapOption option, CapScore *score);
+
 /* goals.c */
 void honour_doctrine_find_goals(HonourDoctrine *doctrine, const HonourGame *game);
 
@@ -242,6 +248,11 @@ int honour_plan_distance(const HonourAdvice *advice, const HonourPlan *plan, Cap
 
 /* Is the hex one from which the enemy of the plan can be attacked? */
 gboolean honour_plan_is_contact(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex);
+
+/* [7.5.1] Does the Force lie before walls, from which an enemy may come out for the battle that one
+ * of the sides wants, and could its works be better? */
+gboolean honour_plan_wants_cover(const HonourAdvice *advice, const HonourPlan *plan,
+                                 const HonourSeen *force);
 
 /* Do enemies bar every step that leads on, for a Force that keeps away from them [7.3] or, with
  * `to_contact`, for one that does not? */

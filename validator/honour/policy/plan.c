@@ -10,6 +10,7 @@
 #include "validator/honour/chapters/ch14-alignment.h"
 #include "validator/honour/chapters/ch16-besieged.h"
 #include "validator/honour/chapters/march/ch07-march.h"
+#include "validator/honour/charts/checks.h"
 #include "validator/honour/special/special.h"
 
 /* clang-format off */
@@ -502,6 +503,16 @@ gboolean honour_plan_is_contact(const HonourAdvice *advice, const HonourPlan *pl
   return plan->enemy != NULL &&
          cap_grid_direction(&play->game->map->grid, hex, plan->enemy->hex, &direction) &&
          honour_zoc_crosses(play->game, play->state, hex, direction);
+}
+
+gboolean honour_plan_wants_cover(const HonourAdvice *advice, const HonourPlan *plan,
+                                 const HonourSeen *force) {
+  const HonourEarthworks *works =
+      honour_earthworks_at((HonourState *)advice->play->state, force->hex);
+
+  return (advice->doctrine->wants_battle[0] || advice->doctrine->wants_battle[1]) &&
+         force->is_major && force->foot > 1 && honour_plan_is_contact(advice, plan, force->hex) &&
+         plan->enemy->has_walls && (works == NULL || works->level < HONOUR_HIGHEST_EARTHWORKS);
 }
 
 gboolean honour_plan_is_barred(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex,
