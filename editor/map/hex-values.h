@@ -10,8 +10,8 @@
 void cap_hex_values_fill(CapSwatches *swatches, GPtrArray *values, CapFile *file, const CapMap *map,
                          CapPaint paint);
 
-/* What a value of a river, road, region or set stands for; CAP_NODE_NONE for other tools and values,
- * and for what is not there. */
+/* What a value of a river, road, region or set stands for; CAP_NODE_NONE for other tools and
+ * values, and for what is not there. */
 CapNode cap_hex_value_node(CapFile *file, CapPaint paint, const char *value);
 
 /* The classes of rivers or roads. */
