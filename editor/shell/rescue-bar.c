@@ -32,7 +32,7 @@ static gboolean is_older_than_file(const CapRescue *rescue) {
 
 static char *dup_words(const CapRescue *rescue) {
   g_autoptr(GDateTime) time = g_date_time_new_from_unix_local(rescue->time);
-  g_autofree char *when = g_date_time_format(time, "%c");
+  g_autofree char *when = g_date_time_format(time, "%e %B %Y, %H:%M");
   if (is_older_than_file(rescue))
     return g_strdup_printf(_("The program ended before work on %s was saved (%s). The file has "
                              "been changed since then."),

@@ -111,7 +111,7 @@ static void add_recent(CapStartPage *page) {
         !g_file_test(path, G_FILE_TEST_IS_REGULAR) || !is_document(path))
       continue;
     if (list == NULL)
-      list = add_list(page, _("Open lately"));
+      list = add_list(page, _("Opened recently"));
     add_path(list, path, path);
     n++;
   }
@@ -195,7 +195,7 @@ static void add_rescued(CapStartPage *page) {
   for (guint i = 0; i < rescues->len; i++) {
     const CapRescue *rescue = g_ptr_array_index(rescues, i);
     g_autoptr(GDateTime) time = g_date_time_new_from_unix_local(rescue->time);
-    g_autofree char *when = g_date_time_format(time, "%c");
+    g_autofree char *when = g_date_time_format(time, "%e %B %Y, %H:%M");
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     gtk_box_append(GTK_BOX(box), new_row(rescue->name, when));
     add_button(page, box, _("_Recover"), rescue, G_CALLBACK(on_rescue));

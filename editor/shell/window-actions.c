@@ -46,7 +46,11 @@ static gboolean save_file(CapWindow *window, CapFile *file, const char *path) {
     return FALSE;
   }
   if (!cap_file_save(file, path, &error)) {
-    cap_tell_error(GTK_WINDOW(window), _("The document could not be saved."), error->message);
+    g_autofree char *details =
+        g_strdup_printf(_("%s\nNothing is lost: what you have changed is still open here. Save it "
+                          "elsewhere with “Save as”, or try again later."),
+                        error->message);
+    cap_tell_error(GTK_WINDOW(window), _("The document could not be saved."), details);
     return FALSE;
   }
   cap_application_note_recent(file);

@@ -533,7 +533,7 @@ GtkWidget *cap_window_new(CapApplication *application) {
                           G_CONNECT_SWAPPED);
   cap_window_add_actions(window);
   cap_window_take_drops(window);
-  cap_sidebar_lead_tab(window->sidebar, GTK_WIDGET(window->across),
+  cap_sidebar_add_keys(window->sidebar, GTK_WIDGET(window->across),
                        gtk_window_get_titlebar(GTK_WINDOW(window)));
   cap_start_page_fill(window->start_page, application);
   cap_shortcuts_name_search(GTK_APPLICATION_WINDOW(window));

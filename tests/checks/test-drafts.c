@@ -72,15 +72,16 @@ END_TEST
 
 typedef struct {
   const char *system, *map, *roster;
+  const char *proposed[CAP_DRAFT_SIDES]; /* sides, enemies of old; NULL where they have no ids */
 } Pair;
 
 static const Pair pairs[] = {
-    {"honour", "duchy-of-milan.xml", "italian-wars.xml"},
-    {"honour", "example-valley.xml", "italian-wars.xml"},
-    {"honour", "example-valley.xml", "example-roster.xml"},
-    {"monferrato", "monferrato-1628.xml", "monferrato-armies.xml"},
-    {"baroque", "avigliana-1630.xml", "pike-and-shot.xml"},
-    {"baroque", "belbo-ford.xml", "pike-and-shot.xml"},
+    {"honour", "duchy-of-milan.xml", "italian-wars.xml", {"french", "swiss"}},
+    {"honour", "example-valley.xml", "italian-wars.xml", {"french", "swiss"}},
+    {"honour", "example-valley.xml", "example-roster.xml", {NULL}},
+    {"monferrato", "monferrato-1628.xml", "monferrato-armies.xml", {"france", "spain"}},
+    {"baroque", "avigliana-1630.xml", "pike-and-shot.xml", {NULL}},
+    {"baroque", "belbo-ford.xml", "pike-and-shot.xml", {NULL}},
 };
 
 static CapDocument *read_shipped(const char *folder, const char *name) {
@@ -152,6 +153,14 @@ static void assert_draft(const Stock *stock, const CapDraft *draft, CapSeverity 
   ck_assert_msg(text != NULL, "%s", why);
   assert_sound(text, NULL, worst);
 }
+
+START_TEST(enemies_are_proposed) {
+  Stock stock = open_stock(&pairs[_i]);
+  for (guint i = 0; i < CAP_DRAFT_SIDES && pairs[_i].proposed[i] != NULL; i++)
+    ck_assert_str_eq(id_of(stock.sides, i), pairs[_i].proposed[i]);
+  close_stock(&stock);
+}
+END_TEST
 
 START_TEST(a_scenario_has_no_errors_whoever_fights) {
   Stock stock = open_stock(&pairs[_i]);
@@ -234,6 +243,7 @@ int main(void) {
   int n = (int)G_N_ELEMENTS(pairs);
   tcase_set_timeout(scenario, 0);
   tcase_add_loop_test(map, a_map_of_any_size_has_no_findings, 0, (int)G_N_ELEMENTS(maps));
+  tcase_add_loop_test(scenario, enemies_are_proposed, 0, n);
   tcase_add_loop_test(scenario, a_scenario_has_no_errors_whoever_fights, 0, n);
   tcase_add_loop_test(scenario, a_scenario_has_no_errors_whenever_it_begins, 0, n);
   tcase_add_loop_test(scenario, a_scenario_can_be_played, 0, n);

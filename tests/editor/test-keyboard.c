@@ -308,6 +308,40 @@ START_TEST(a_key_takes_a_tool_wherever_the_keyboard_is) {
 }
 END_TEST
 
+/* FALSE when nobody takes Alt and the number. */
+static gboolean press_alt(CapWindow *window, guint key) {
+  g_autoptr(GListModel) all = gtk_widget_observe_controllers(sidebar_of(window));
+  for (guint i = 0; i < g_list_model_get_n_items(all); i++) {
+    g_autoptr(GtkEventController) one = g_list_model_get_item(all, i);
+    for (guint n = 0;
+         GTK_IS_SHORTCUT_CONTROLLER(one) && n < g_list_model_get_n_items(G_LIST_MODEL(one)); n++) {
+      g_autoptr(GtkShortcut) shortcut = g_list_model_get_item(G_LIST_MODEL(one), n);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger(shortcut);
+      if (GTK_IS_KEYVAL_TRIGGER(trigger) &&
+          gtk_keyval_trigger_get_keyval(GTK_KEYVAL_TRIGGER(trigger)) == key &&
+          gtk_keyval_trigger_get_modifiers(GTK_KEYVAL_TRIGGER(trigger)) == GDK_ALT_MASK)
+        return gtk_shortcut_action_activate(gtk_shortcut_get_action(shortcut), 0,
+                                            sidebar_of(window),
+                                            gtk_shortcut_get_arguments(shortcut));
+    }
+  }
+  return FALSE;
+}
+
+/* Rows are counted, as somebody does who looks at the list. */
+START_TEST(alt_and_a_number_show_a_page) {
+  g_autoptr(CapApplication) application = new_application();
+  CapWindow *window = open_at_rest(application, "scenarios/novara-1513.xml");
+  ck_assert(press_alt(window, GDK_KEY_3));
+  ck_assert_str_eq(gtk_stack_get_visible_child_name(pages_of(window)), "forces");
+  ck_assert(press_alt(window, GDK_KEY_8));
+  ck_assert_str_eq(gtk_stack_get_visible_child_name(pages_of(window)), "play");
+  ck_assert(!press_alt(window, GDK_KEY_9)); /* there are eight */
+  ck_assert_str_eq(gtk_stack_get_visible_child_name(pages_of(window)), "play");
+  close_window(window);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("keyboard");
   TCase *keyboard = tcase_create("keyboard");
@@ -316,6 +350,7 @@ int main(void) {
                       G_N_ELEMENTS(selections));
   tcase_add_loop_test(keyboard, tab_goes_through_what_is_below, 0, G_N_ELEMENTS(bottom));
   tcase_add_test(keyboard, a_key_takes_a_tool_wherever_the_keyboard_is);
+  tcase_add_test(keyboard, alt_and_a_number_show_a_page);
   suite_add_tcase(suite, keyboard);
   return test_main(suite);
 }

@@ -175,7 +175,7 @@ START_TEST(what_was_open_lately_is_offered) {
   g_application_activate(G_APPLICATION(d.application));
   window = active_window(d.application);
   come_to_rest();
-  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "Open lately"));
+  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "Opened recently"));
   /* By their titles, with their kind and place. */
   g_autofree char *first = g_strconcat("Map, ", d.path, NULL);
   g_autofree char *second = g_strconcat("Map, ", path, NULL);

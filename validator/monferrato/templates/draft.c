@@ -12,20 +12,34 @@ typedef struct {
 
 /* --- What there is to choose from ----------------------------------------------------------- */
 
-static gboolean has_commander(const MonferratoRoster *roster, CapIndex nation) {
+/* How many Commands of a nation somebody leads. */
+static guint count_led(const MonferratoRoster *roster, CapIndex nation) {
+  guint n = 0;
   for (guint i = 0; i < roster->n_counters; i++)
-    if (roster->counters[i].kind == MONFERRATO_COMMANDER &&
-        roster->commands[roster->counters[i].command].nationality == nation)
-      return TRUE;
-  return FALSE;
+    n += roster->counters[i].kind == MONFERRATO_COMMANDER &&
+         roster->commands[roster->counters[i].command].nationality == nation;
+  return n;
 }
 
+/* The nation with the most of them, but for one; the first of equals. */
+static CapIndex strongest(const MonferratoRoster *roster, CapIndex other) {
+  CapIndex best = CAP_INDEX_NONE;
+  for (CapIndex i = 0; i < roster->n_nations; i++)
+    if (i != other && count_led(roster, i) > 0 &&
+        (best == CAP_INDEX_NONE || count_led(roster, i) > count_led(roster, best)))
+      best = i;
+  return best;
+}
+
+/* The two powers that can fight longest are proposed: neighbours in the roster may be allies. */
 static void list_sides(const CapRoster *base, GPtrArray *choices) {
   const MonferratoRoster *roster = monferrato_roster(base);
-  for (CapIndex i = 0; i < roster->n_nations; i++)
-    if (has_commander(roster, i))
-      g_ptr_array_add(choices,
-                      cap_draft_choice_new(roster->nations[i].id, roster->nations[i].name));
+  CapIndex one = strongest(roster, CAP_INDEX_NONE), other = strongest(roster, one);
+  for (guint round = 0; round < 2; round++)
+    for (CapIndex i = 0; i < roster->n_nations; i++)
+      if (count_led(roster, i) > 0 && (i == one || i == other) == (round == 0))
+        g_ptr_array_add(choices,
+                        cap_draft_choice_new(roster->nations[i].id, roster->nations[i].name));
 }
 
 /* Of the first track. */
