@@ -335,6 +335,14 @@ gboolean cap_write_file(const char *path, const char *data, gsize length, GError
   return write_or_ask(path, NULL, data, length, error);
 }
 
+gboolean cap_write_own_file(const char *path, const char *data, gsize length, GError **error) {
+  if (!g_file_test(path, G_FILE_TEST_IS_SYMLINK))
+    return cap_write_file(path, data, length, error);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_LOOP,
+              "Cannot write %s: it is a link that leads somewhere else", path);
+  return FALSE;
+}
+
 gboolean cap_replace_file(const char *path, CapSlice old, const char *data, gsize length,
                           GError **error) {
   guint8 digest[CAP_DIGEST_BYTES];

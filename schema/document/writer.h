@@ -13,6 +13,10 @@ gboolean cap_document_save(CapDocument *doc, const char *path, GError **error);
  * beside it that is left there if that fails. */
 gboolean cap_write_file(const char *path, const char *data, gsize length, GError **error);
 
+/* The same for a file whose name the program has made up: a link there is not followed, for who
+ * knows who has put it there, and where it leads. */
+gboolean cap_write_own_file(const char *path, const char *data, gsize length, GError **error);
+
 /* The same in the place of what was read from there before. When the file holds something else by
  * now, because somebody has saved it meanwhile, it is left alone and that is the error. */
 gboolean cap_replace_file(const char *path, CapSlice old, const char *data, gsize length,

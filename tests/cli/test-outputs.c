@@ -92,6 +92,41 @@ START_TEST(what_is_written_twice_may_be_a_record_or_counts) {
 }
 END_TEST
 
+/* --- Names that the program makes up -----------------------------------------------------------
+ */
+
+/* `link`: where a stranger has put a link. */
+static const struct {
+  const char *args[6], *link;
+} own_names[] = {
+    {{"prove", "--games=5", "--witness-dir=games", "tiny-scenario.xml"},
+     "games/tiny-scenario-victory-reds-win.xml"},
+    {{"new", "scenario", "made"}, "made.xml"},
+    {{"new", "scenario", "made", "--force"}, "made.xml"},
+};
+
+START_TEST(a_link_that_nobody_named_is_not_followed) {
+  const char *const *a = own_names[_i].args;
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *precious = g_build_filename(folder, "precious", NULL);
+
+  for (int is_there = 0; is_there < 2; is_there++) {
+    ck_assert_int_eq(g_mkdir_with_parents("games", 0755), 0);
+    g_unlink(own_names[_i].link);
+    ck_assert_int_eq(symlink(precious, own_names[_i].link), 0);
+    if (is_there)
+      test_write_file(precious, "mine\n", -1);
+    g_auto(Run) run = run_capitano(a[0], a[1], a[2], a[3], a[4], a[5], NULL);
+    ck_assert_int_ne(run.status, CAP_EXIT_OK);
+    assert_has(run.err, own_names[_i].link);
+    g_autofree char *found = is_there ? test_read_file(precious, NULL) : NULL;
+    ck_assert_int_eq(g_file_test(precious, G_FILE_TEST_EXISTS), is_there);
+    ck_assert(found == NULL || g_str_equal(found, "mine\n"));
+  }
+  test_remove_dir(folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("outputs");
   TCase *tests = tcase_create("outputs");
@@ -99,6 +134,7 @@ int main(void) {
   tcase_add_checked_fixture(tests, set_up, tear_down);
   tcase_add_loop_test(tests, nothing_is_lost, 0, G_N_ELEMENTS(rows));
   tcase_add_test(tests, what_is_written_twice_may_be_a_record_or_counts);
+  tcase_add_loop_test(tests, a_link_that_nobody_named_is_not_followed, 0, G_N_ELEMENTS(own_names));
   suite_add_tcase(suite, tests);
   return test_main(suite);
 }

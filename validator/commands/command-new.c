@@ -127,7 +127,7 @@ static CapExit write_document(const Options *options, const CapTemplate *templat
     return cap_cli_io_error(
         &cap_command_new, io,
         "%s exists already. Choose another name, or give --force to replace it.", path);
-  if (!cap_write_file(path, text, strlen(text), &error))
+  if (!cap_write_own_file(path, text, strlen(text), &error))
     return cap_cli_io_error(&cap_command_new, io, "%s.", error->message);
   if (!cap_is_quiet(io))
     fprintf(io->out,

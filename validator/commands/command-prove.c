@@ -122,7 +122,7 @@ static gboolean write_witness(const CapProveOptions *prove, const CapProof *proo
                               const char *digest, const char *path, GError **error) {
   g_autofree char *text = cap_proof_record(prove, proof, digest);
 
-  return cap_write_file(path, text, strlen(text), error);
+  return cap_write_own_file(path, text, strlen(text), error);
 }
 
 /* The files of the witnesses, by number, NULL for none; new. NULL with an error when one cannot be

@@ -127,7 +127,7 @@ static gboolean write_record(const CapTrial *trial, const Fault *fault, const Ca
   g_autoptr(GError) error = NULL;
 
   if (g_mkdir_with_parents(trial->options.record_dir, 0777) == 0 &&
-      cap_write_file(path, text, strlen(text), &error)) {
+      cap_write_own_file(path, text, strlen(text), &error)) {
     *words = g_steal_pointer(&path);
     return TRUE;
   }
