@@ -2,6 +2,7 @@
  * The wood is at 40 to 46, 24 to 30; the rise around 30, 20, with its crest along y = 20. */
 #include "tests/baroque/drill-table.h"
 #include "validator/baroque/chapters/losses.h"
+#include "validator/baroque/moves/move.h"
 
 enum { UP = 0, DOWN = 32 };
 
@@ -43,6 +44,39 @@ START_TEST(ridges_hide_what_is_more_than_1BU_off) {
   open_with(&t, _i == 0 ? "gentle-hill-ridge='no'" : "gentle-hill-ridge='yes'");
   drill_put(&t, "r-PM", 3000, 2070, DOWN);
   expect_shot(&t, drill_put(&t, "b-T", 3000, 1920, UP), _i == 0);
+}
+END_TEST
+
+/* --- Arcs ------------------------------------------------------------------------------------- */
+
+/* [gap 46] The target lies 35 degrees aside of the front. */
+START_TEST(the_arc_bounds_fire) {
+  g_auto(Drill) t;
+
+  open_with(&t, _i == 0 ? "arc='45'" : "arc='22.5'");
+  drill_put(&t, "r-PM", 1400, 1200, DOWN);
+  expect_shot(&t, drill_put(&t, "b-T", 1000, 1000, UP), _i == 0);
+}
+END_TEST
+
+/* [gap 29] A unit that an enemy sees from the side only: by a corner, or by the middle of its
+ * front, which is nearer than its corners and not so far aside. */
+START_TEST(the_arc_bounds_whom_an_enemy_keeps_from_a_second_move) {
+  static const struct {
+    const char *unit;
+    gint32 x, y;
+    guint direction;
+  } rows[] = {{"b-T", 1350, 1200, UP}, {"b-ART-C", 1200, 1180, 54}};
+  for (guint i = 0; i < 2; i++) {
+    g_auto(Drill) t;
+    BaroqueMover mover;
+
+    open_with(&t, i == 0 ? "arc='45'" : "arc='22.5'");
+    drill_put(&t, "r-PM", 1000, 1300, DOWN);
+    guint unit = drill_put(&t, rows[_i].unit, rows[_i].x, rows[_i].y, rows[_i].direction);
+    baroque_mover_begin(&mover, &t.field, unit, 1, NULL);
+    ck_assert(baroque_is_watched(&mover, baroque_base(&t.play, unit)) == (i == 0));
+  }
 }
 END_TEST
 
@@ -108,6 +142,8 @@ int main(void) {
 
   tcase_add_loop_test(tcase, howitzers_see_the_near_rim_of_a_wood, 0, 3);
   tcase_add_loop_test(tcase, ridges_hide_what_is_more_than_1BU_off, 0, 2);
+  tcase_add_loop_test(tcase, the_arc_bounds_fire, 0, 2);
+  tcase_add_loop_test(tcase, the_arc_bounds_whom_an_enemy_keeps_from_a_second_move, 0, 2);
   tcase_add_loop_test(tcase, skirmishers_that_are_caught_may_fight, 0, 2);
   tcase_add_loop_test(tcase, tests_for_a_lost_leader_may_have_modifiers, 0, 2);
   tcase_add_test(tcase, no_command_loses_points_by_the_units_of_another);

@@ -222,6 +222,57 @@ START_TEST(rule_LOS_3_units_test_when_the_round_is_settled) {
 }
 END_TEST
 
+/* --- What is seen ----------------------------------------------------------------------------- */
+
+static void note_gait(guint piece, CapSpot to, CapGait gait, gpointer data) {
+  static const char letters[CAP_N_GAITS] = "mcferp";
+
+  (void)to;
+  g_string_append_printf(data, " %u%c", piece, letters[gait]);
+}
+
+/* Horse strikes the rear of the shot, who lose and retreat; it pursues. */
+START_TEST(a_charge_a_retreat_and_a_pursuit_are_told_apart) {
+  g_auto(Drill) t;
+  g_autoptr(GString) gone = g_string_new(NULL);
+  CapLog log = {.step = note_gait, .step_data = gone};
+
+  drill_open(&t);
+  t.play.log = &log;
+  drill_dice(&t, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1);
+  guint horse = drill_put(&t, "b-TR", 1000, 1000, UP);
+  guint shot = drill_put(&t, "r-T", 1000, 1250, UP);
+  name(&t, horse, BAROQUE_ANSWER_CHARGE, (int)shot, 0);
+  drill_no_reactions(&t);
+  ck_assert_uint_eq(t.request.kind, BAROQUE_DECISION_PURSUE);
+  drill_take(&t, BAROQUE_ANSWER_PURSUE);
+  drill_next(&t);
+  t.play.log = NULL;
+  g_autofree char *wanted = g_strdup_printf(" %uf %ur %up", horse, shot, horse);
+  ck_assert_str_eq(gone->str, wanted);
+}
+END_TEST
+
+START_TEST(charges_and_evasions_are_told_apart) {
+  g_auto(Drill) t;
+  g_autoptr(GString) gone = g_string_new(NULL);
+  CapLog log = {.step = note_gait, .step_data = gone};
+
+  drill_open(&t);
+  t.play.log = &log;
+  drill_dice(&t, 1, 6, 1); /* bonus; Evasion; its bonus */
+  guint horse = drill_put(&t, "b-TR", 1000, 1000, UP);
+  guint target = drill_put(&t, "r-CL", 1000, 1250, DOWN);
+  name(&t, horse, BAROQUE_ANSWER_CHARGE, (int)target, 0);
+  drill_expect(&t, BAROQUE_DECISION_REACT);
+  drill_take(&t, BAROQUE_ANSWER_EVADE);
+  drill_next(&t);
+  t.play.log = NULL;
+  g_autofree char *wanted = g_strdup_printf(" %ue %uc", target, horse);
+  ck_assert_str_eq(gone->str, wanted);
+}
+END_TEST
+
 /* --- Initiative ------------------------------------------------------------------------------- */
 
 /* [gap 22] One re-roll for each side in an initiative, though a tie is rolled again. */
@@ -272,6 +323,8 @@ int main(void) {
   tcase_add_test(tcase, rule_LOS_3_units_test_when_the_round_is_settled);
   tcase_add_test(tcase, rule_LDR_2_an_expert_does_not_roll_again_after_a_tie);
   tcase_add_test(tcase, rule_LDR_2_an_expert_who_kept_his_dice_may_roll_again_after_a_tie);
+  tcase_add_test(tcase, a_charge_a_retreat_and_a_pursuit_are_told_apart);
+  tcase_add_test(tcase, charges_and_evasions_are_told_apart);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

@@ -70,13 +70,38 @@ START_TEST(ways_lead_from_picture_to_picture) {
   const char *second = strstr(page, "<h2 id=\"turn-2\"");
 
   ck_assert_ptr_nonnull(second);
-  g_autofree char *first = g_strndup(page, (gsize)(second - page));
+  const char *legend = strstr(page, "<ul class=\"legend\"");
+  ck_assert(legend != NULL && legend < second);
+  g_autofree char *first = g_strndup(page, (gsize)(legend - page));
   ck_assert_uint_eq(count(first, "<g class=\"trail side"), 0);
-  ck_assert_uint_gt(count(second, "<g class=\"trail side0\"><path d=\"M"), 2);
-  ck_assert_uint_gt(count(second, "<g class=\"trail side1\"><path d=\"M"), 2);
+  ck_assert_uint_gt(count(second, "<g class=\"trail side0\"><path class=\"walk\" d=\"M"), 2);
+  ck_assert_uint_gt(count(second, "<g class=\"trail side1\"><path class=\"walk\" d=\"M"), 2);
   ck_assert_uint_gt(count(second, "<path class=\"end\""), 4);
   g_autofree char *hexes = pictures_of("novara-1513.xml");
   ck_assert_uint_eq(count(hexes, "<g class=\"trail"), 0);
+}
+END_TEST
+
+/* Whoever charged, evaded, retreated or pursued has a line of its own kind, and where a charge
+ * struck there is a sign; the legend has them all, once. */
+START_TEST(charges_are_marked_apart_from_moves) {
+  static const char *const names[] = {"walk", "charge", "evasion", "retreat", "pursuit"};
+  g_autofree char *page = pictures_of("avigliana-1630.xml");
+  const char *legend = strstr(page, "<ul class=\"legend\""),
+             *second = strstr(page, "<h2 id=\"turn-2\"");
+
+  ck_assert(legend != NULL && second != NULL && legend < second);
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *line = g_strdup_printf("<path class=\"%s\" d=\"M", names[i]);
+
+    ck_assert_msg(strstr(legend, line) < second, "%s is not explained", names[i]);
+  }
+  ck_assert_ptr_nonnull(strstr(second, "<path class=\"charge\" d=\"M"));
+  ck_assert_ptr_nonnull(strstr(second, "<path class=\"retreat\" d=\"M"));
+  ck_assert_ptr_nonnull(strstr(page, "charged a flank or the rear</li>"));
+  ck_assert_ptr_nonnull(strstr(second, "<path class=\"burst\""));
+  ck_assert_uint_eq(count(page, "<ul class=\"legend\""), 1);
+  ck_assert_ptr_nonnull(strstr(page, "with a ! when they are in Disorder"));
 }
 END_TEST
 
@@ -87,6 +112,7 @@ int main(void) {
   tcase_add_loop_test(cases, the_page_is_sound, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(cases, the_same_game_gives_the_same_page, 0, G_N_ELEMENTS(scenarios));
   tcase_add_test(cases, ways_lead_from_picture_to_picture);
+  tcase_add_test(cases, charges_are_marked_apart_from_moves);
   suite_add_tcase(suite, cases);
   return test_main(suite);
 }

@@ -248,6 +248,10 @@ static void on_event(const CapEvent *event, gpointer data) {
     cap_pictures_event(s->pictures, event);
 }
 
+static void on_step(guint piece, CapSpot to, CapGait gait, gpointer data) {
+  cap_pictures_step(((Showing *)data)->pictures, piece, to, gait);
+}
+
 static void on_decision(const CapRulesPlay *play, const CapRequest *request, CapOption option,
                         const guint8 *dice, guint n_dice, gpointer data) {
   Showing *s = data;
@@ -322,7 +326,10 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
                .pictures = pictures,
                .seed = playout.seed,
                .digest = digest != NULL ? digest : ""};
-  CapLog log = {.tell = o->log || o->why || pictures != NULL ? on_event : NULL, .data = &s};
+  CapLog log = {.tell = o->log || o->why || pictures != NULL ? on_event : NULL,
+                .data = &s,
+                .step = pictures != NULL ? on_step : NULL,
+                .step_data = &s};
   seat_players(&s, &playout);
   for (guint side = 0; side < 2; side++)
     playout.memories[side] = s.memories[side] = g_malloc0(playout.rules->memory_size);

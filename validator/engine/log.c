@@ -19,3 +19,8 @@ void cap_log_event(const CapLog *log, const char *rule, guint flags, const char 
                     .is_detail = (flags & CAP_EVENT_DETAIL) != 0};
   log->tell(&event, log->data);
 }
+
+void cap_log_step(const CapLog *log, guint piece, CapSpot to, CapGait gait) {
+  if (log != NULL && log->step != NULL)
+    log->step(piece, to, gait, log->step_data);
+}

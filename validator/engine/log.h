@@ -3,6 +3,19 @@
 
 #include <glib.h>
 
+#include "schema/board/spot.h"
+
+/* How a piece went to where it is. */
+typedef enum {
+  CAP_GAIT_MARCH,
+  CAP_GAIT_CHARGE,
+  CAP_GAIT_FLANK, /* a charge that struck a flank or the rear */
+  CAP_GAIT_EVASION,
+  CAP_GAIT_RETREAT,
+  CAP_GAIT_PURSUIT,
+  CAP_N_GAITS
+} CapGait;
+
 typedef struct {
   const char *rule;   /* "7.2.2" */
   const char *text;   /* one sentence; there only while it is told */
@@ -25,6 +38,11 @@ typedef struct {
   void (*count)(const char *rule, gpointer count_data);
   gpointer count_data;
 
+  /* Told of every step that is more than a march, for several may lie between two decisions; may be
+   * NULL. Pieces have the numbers of CapPiece. */
+  void (*step)(guint piece, CapSpot to, CapGait gait, gpointer step_data);
+  gpointer step_data;
+
   /* What an English sentence or format is in the language of those who look on; NULL: the same.
    * Nothing but words for people passes through it. It may be called in any thread that plays. */
   const char *(*translate)(const char *english);
@@ -39,6 +57,9 @@ const char *cap_words(const CapLog *log, const char *english) G_GNUC_FORMAT(2);
 /* Translates and formats, only when somebody listens. */
 void cap_log_event(const CapLog *log, const char *rule, guint flags, const char *format, ...)
     G_GNUC_PRINTF(4, 5);
+
+/* A piece goes somewhere. */
+void cap_log_step(const CapLog *log, guint piece, CapSpot to, CapGait gait);
 
 /* An event for everybody, unless it names a piece that not everybody knows. */
 #define cap_log(log, rule, ...) cap_log_event(log, rule, 0, __VA_ARGS__)

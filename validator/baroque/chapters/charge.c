@@ -157,7 +157,7 @@ static void fall_short(BaroquePlay *play, const BaroqueMover *mover, guint bonus
   baroque_count(play->state, BAROQUE_TALLY_SHORT_CHARGE);
   cap_log(play->log, "gap 60", "The charge of %s fell short.",
           baroque_name(play->game, action->unit));
-  baroque_put_clear(play, action->unit, &end.end);
+  baroque_go_clear(play, action->unit, &end.end, CAP_GAIT_CHARGE);
   baroque_disorder(play, action->unit, "gap 60");
   baroque_go_to(play, BAROQUE_STAGE_ACTED);
 }
@@ -176,7 +176,7 @@ static void evade(BaroquePlay *play, guint unit, guint direction) {
   }
   baroque_count(play->state, BAROQUE_TALLY_EVASION);
   cap_log(play->log, "gap 45", "%s evaded.", baroque_name(play->game, unit));
-  baroque_put_clear(play, unit, &evasion.end);
+  baroque_go_clear(play, unit, &evasion.end, CAP_GAIT_EVASION);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))
     baroque_disorder(play, unit, "gap 45");
 }
@@ -212,7 +212,10 @@ static void follow(BaroquePlay *play, guint bonus) {
     baroque_go_to(play, BAROQUE_STAGE_WINDOW);
     return;
   }
-  if (!baroque_put_clear(play, action->unit, &end.end))
+  BaroqueSideStruck side = met == BAROQUE_NOBODY ? BAROQUE_FRONT
+                           : action->evades == 2 ? (BaroqueSideStruck)action->side_struck
+                                                 : BAROQUE_REAR;
+  if (!baroque_go_clear(play, action->unit, &end.end, baroque_gait_of_charge(side)))
     met = BAROQUE_NOBODY;
   else
     action->disorders |= (guint8)end.disorders;
@@ -220,10 +223,7 @@ static void follow(BaroquePlay *play, guint bonus) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
-  strike(play, (BaroqueContact){.struck = met,
-                                .side = action->evades == 2 ? (BaroqueSideStruck)action->side_struck
-                                                            : BAROQUE_REAR,
-                                .from = from});
+  strike(play, (BaroqueContact){.struck = met, .side = side, .from = from});
 }
 
 static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCharge *charge,
@@ -235,7 +235,7 @@ static void reach(BaroquePlay *play, const BaroqueMover *mover, const BaroqueCha
 
   action->disorders |= (guint8)charge->disorders;
   guint length = baroque_charge_length(mover->stand, (guint)ABS((gint16)action->b), FALSE, bonus);
-  baroque_put(play, action->unit, &charge->contact);
+  baroque_go(play, action->unit, &charge->contact, baroque_gait_of_charge(charge->struck));
   if (!baroque_is_there(play->state, action->target)) {
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
@@ -295,14 +295,14 @@ static void meet(BaroquePlay *play, const BaroqueMover *mover, const BaroqueChar
   pistols[1] = fires && (guint8)fire_pistols(play, target, action->unit, FALSE);
   if (!baroque_is_there(play->state, action->unit) || !baroque_is_there(play->state, target)) {
     if (baroque_is_there(play->state, action->unit))
-      baroque_put(play, action->unit, &meeting.charger);
+      baroque_go(play, action->unit, &meeting.charger, CAP_GAIT_CHARGE);
     baroque_go_to(play, BAROQUE_STAGE_ACTED);
     return;
   }
   baroque_count(play->state, BAROQUE_TALLY_COUNTERCHARGE);
   cap_log(play->log, "gap 63", "%s countercharged.", baroque_name(play->game, target));
-  baroque_put(play, action->unit, &meeting.charger);
-  baroque_put(play, target, &meeting.countercharger);
+  baroque_go(play, action->unit, &meeting.charger, CAP_GAIT_CHARGE);
+  baroque_go(play, target, &meeting.countercharger, CAP_GAIT_CHARGE);
   action->disorders |= (guint8)meeting.charger_disorders;
   action->disorders_target |= (guint8)meeting.countercharger_disorders;
   strike(play, (BaroqueContact){.struck = target,
@@ -358,7 +358,7 @@ void baroque_opportunity_charge(BaroquePlay *play, guint charger, guint target, 
   baroque_count(play->state, BAROQUE_TALLY_OPPORTUNITY_CHARGE);
   cap_log(play->log, "gap 64", "%s charged %s.", baroque_name(play->game, charger),
           baroque_name(play->game, target));
-  baroque_put(play, charger, &charge.contact);
+  baroque_go(play, charger, &charge.contact, baroque_gait_of_charge(charge.struck));
   play->state->action.stops = TRUE;
   baroque_begin_fight(play, &(BaroqueContact){.striker = charger,
                                               .struck = target,

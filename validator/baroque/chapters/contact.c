@@ -180,7 +180,7 @@ static void line_up(BaroquePlay *play, guint striker, guint struck) {
 
   if (!baroque_line_up(play->field, striker, baroque_base(play, striker), struck, &lined_up))
     return;
-  baroque_put(play, striker, &lined_up);
+  baroque_go(play, striker, &lined_up, CAP_GAIT_CHARGE);
   cap_log_detail(play->log, "gap 106", "%s lined up on %s.", baroque_name(play->game, striker),
                  baroque_name(play->game, struck));
 }

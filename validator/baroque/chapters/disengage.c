@@ -47,6 +47,6 @@ void baroque_disengage(BaroquePlay *play, CapOption option) {
     baroque_eliminate(play, unit, BAROQUE_BY_OTHER, "gap 42");
     return;
   }
-  baroque_put_clear(play, unit, &evasion.end);
+  baroque_go_clear(play, unit, &evasion.end, CAP_GAIT_EVASION);
   baroque_disorder(play, unit, "gap 43");
 }

@@ -113,7 +113,7 @@ static void evade_shot(BaroquePlay *play, guint unit) {
   }
   baroque_count(play->state, BAROQUE_TALLY_EVASION);
   cap_log(play->log, "gap 45", "%s evaded.", baroque_name(play->game, unit));
-  baroque_put_clear(play, unit, &evasion.end);
+  baroque_go_clear(play, unit, &evasion.end, CAP_GAIT_EVASION);
   if (evasion.disorders || (troop != BAROQUE_LIGHT_CAVALRY && troop != BAROQUE_SKIRMISHERS))
     baroque_disorder(play, unit, "gap 45");
 }

@@ -82,7 +82,7 @@ static void shift_friends(BaroquePlay *play, const BaroqueRetreat *retreat) {
   for (guint i = 0; i < retreat->n_shifts; i++) {
     const BaroqueShift *shift = &retreat->shifts[i];
 
-    baroque_put(play, shift->unit, &shift->end);
+    baroque_go(play, shift->unit, &shift->end, CAP_GAIT_RETREAT);
     if (shift->is_disordered)
       baroque_disorder(play, shift->unit, "INT-5");
   }
@@ -113,7 +113,7 @@ static void retreat_loser(BaroquePlay *play, guint loser, guint winner) {
   }
   play->field->stands[loser].base = retreat.self.end;
   shift_friends(play, &retreat);
-  baroque_put(play, loser, &retreat.self.end);
+  baroque_go(play, loser, &retreat.self.end, CAP_GAIT_RETREAT);
   if (retreat.self.disorders)
     baroque_disorder(play, loser, "gap 118");
   baroque_save_leaders(play);
@@ -156,7 +156,7 @@ static gboolean pursue(BaroquePlay *play, guint winner, guint loser) {
     run.strikes = &only;
   }
   baroque_run(play->field, &run, &end);
-  if (!baroque_put_clear(play, winner, &end.end))
+  if (!baroque_go_clear(play, winner, &end.end, CAP_GAIT_PURSUIT))
     return FALSE;
   baroque_save_leaders(play);
   baroque_count(play->state, BAROQUE_TALLY_PURSUIT);
@@ -215,7 +215,7 @@ static void answer_go_on(BaroquePlay *play, CapOption option) {
   BaroqueRunEnd end;
   baroque_run(play->field, &run, &end);
   fight->rest = 0;
-  guint met = baroque_put_clear(play, striker, &end.end)
+  guint met = baroque_go_clear(play, striker, &end.end, CAP_GAIT_CHARGE)
                   ? baroque_met(play, striker, &end, BAROQUE_NOBODY)
                   : BAROQUE_NOBODY;
   baroque_save_leaders(play);

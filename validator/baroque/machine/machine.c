@@ -130,10 +130,17 @@ gboolean baroque_is_on_another(const BaroquePlay *play, guint unit, const Baroqu
   return FALSE;
 }
 
-gboolean baroque_put_clear(BaroquePlay *play, guint unit, const BaroqueBase *base) {
+void baroque_go(BaroquePlay *play, guint unit, const BaroqueBase *base, CapGait gait) {
+  cap_log_step(play->log, unit,
+               cap_spot_of_point((guint16)MAX(base->front.x, 0), (guint16)MAX(base->front.y, 0)),
+               gait);
+  baroque_put(play, unit, base);
+}
+
+gboolean baroque_go_clear(BaroquePlay *play, guint unit, const BaroqueBase *base, CapGait gait) {
   if (baroque_is_on_another(play, unit, base))
     return FALSE;
-  baroque_put(play, unit, base);
+  baroque_go(play, unit, base, gait);
   return TRUE;
 }
 

@@ -139,9 +139,17 @@ void baroque_take_away(BaroquePlay *play, guint unit, BaroquePlace place);
 /* Does a base lie on that of another unit? Those of a group that moves now are not asked. */
 gboolean baroque_is_on_another(const BaroquePlay *play, guint unit, const BaroqueBase *base);
 
-/* Puts a unit where nobody else lies; FALSE: somebody does, and it stays. [gap 87] Who turned aside
- * may come to lie in the wheel of who follows. */
-gboolean baroque_put_clear(BaroquePlay *play, guint unit, const BaroqueBase *base);
+/* The same for one that does not march: whoever follows the game sees how it goes. */
+void baroque_go(BaroquePlay *play, guint unit, const BaroqueBase *base, CapGait gait);
+
+/* Where nobody else lies; FALSE: somebody does, and it stays. [gap 87] Who turned aside may come to
+ * lie in the wheel of who follows. */
+gboolean baroque_go_clear(BaroquePlay *play, guint unit, const BaroqueBase *base, CapGait gait);
+
+/* [gap 62] How a charge that strikes so is shown. */
+static inline CapGait baroque_gait_of_charge(guint struck) {
+  return struck == BAROQUE_FRONT ? CAP_GAIT_CHARGE : CAP_GAIT_FLANK;
+}
 
 /* Marks of the state that the field has too. */
 void baroque_refresh(BaroquePlay *play, guint unit);

@@ -30,4 +30,8 @@ const CapReportParts baroque_report_parts = {
     .counter_note =
         "A base faces the way of its thick edge. Dashed lines show where an army deploys, a thick "
         "line on the edge of the table is a passage.",
+    .picture_note =
+        "On a base stand the kind of its troops and their VBU, with a ! when they are in Disorder. It "
+        "faces the way of its thick edge. Lines show how the middle of that edge came there since the "
+        "picture before. A small base with a number is a Leader, and the bonus of his grade.",
 };

@@ -66,50 +66,58 @@ static void draw_base(const CapMapSheet *view, GString *out, const CapMapBase *b
   cap_map_sheet_close(out, base->id);
 }
 
-/* A head at the end of a way, or a cross where somebody was lost; in units of the page. */
-static void draw_end(GString *out, CapPoint from, CapPoint to, gboolean is_gone) {
-  const double size = 0.22 * CAP_PAGE_UNIT;
-  double dx = to.x - from.x, dy = to.y - from.y, length = hypot(dx, dy);
+/* Ways lie below the bases; where a charge struck is shown upon them, like who was lost. */
+typedef enum { LINES, ENDS } TrailPart;
 
-  if (is_gone) {
-    g_string_append_printf(out, "<path class=\"end\" d=\"M%.0f %.0fl%.0f %.0fm0 %.0fl%.0f %.0f\"/>",
-                           to.x - size, to.y - size, 2 * size, 2 * size, -2 * size, -2 * size,
-                           2 * size);
-    return;
-  }
-  if (length < size)
-    return;
-  dx *= size / length;
-  dy *= size / length;
-  g_string_append_printf(out, "<path class=\"end\" d=\"M%.0f %.0fL%.0f %.0fL%.0f %.0f\"/>",
-                         to.x - dx - dy, to.y - dy + dx, to.x, to.y, to.x - dx + dy,
-                         to.y - dy - dx);
+static CapPoint on_page(const CapMapSheet *view, const CapMapStep *step) {
+  CapPoint at = on_sheet(view, step->at);
+
+  return (CapPoint){at.x * CAP_PAGE_UNIT, at.y * CAP_PAGE_UNIT};
 }
 
-static void draw_trail(const CapMapSheet *view, GString *out, const CapMapTrail *trail) {
-  CapPoint from = {0, 0}, to = {0, 0};
+/* The steps from `from` on that were gone in the same way; the last of them. */
+static guint last_alike(const CapMapTrail *trail, guint from) {
+  guint last = from;
 
-  g_string_append_printf(out, "<g class=\"trail side%u\"><path d=\"", trail->side);
-  for (guint i = 0; i < trail->points->len; i++) {
-    CapPoint at = on_sheet(view, g_array_index(trail->points, CapTablePoint, i));
+  while (last + 1 < trail->points->len && g_array_index(trail->points, CapMapStep, last + 1).gait ==
+                                              g_array_index(trail->points, CapMapStep, from).gait)
+    last++;
+  return last;
+}
 
-    from = to;
-    to = (CapPoint){at.x * CAP_PAGE_UNIT, at.y * CAP_PAGE_UNIT};
-    g_string_append_printf(out, "%c%.0f %.0f", i == 0 ? 'M' : 'L', to.x, to.y);
+static gboolean is_strike(CapGait gait) {
+  return gait == CAP_GAIT_CHARGE || gait == CAP_GAIT_FLANK;
+}
+
+/* Only a strike has its sign where another stretch follows, or the cross. */
+static gboolean has_end(const CapMapTrail *trail, guint last, CapGait gait) {
+  return is_strike(gait) || (last + 1 == trail->points->len && !trail->is_gone);
+}
+
+static void draw_trail(const CapMapSheet *view, GString *out, const CapMapTrail *trail,
+                       TrailPart part) {
+  g_autofree CapPoint *points = g_new(CapPoint, trail->points->len);
+
+  for (guint i = 0; i < trail->points->len; i++)
+    points[i] = on_page(view, &g_array_index(trail->points, CapMapStep, i));
+  g_string_append_printf(out, "<g class=\"trail side%u\">", trail->side);
+  for (guint i = 1; i < trail->points->len; i = last_alike(trail, i) + 1) {
+    CapGait gait = g_array_index(trail->points, CapMapStep, i).gait;
+    guint last = last_alike(trail, i);
+
+    if (part == LINES)
+      cap_map_sheet_way(out, gait, &points[i - 1], last - i + 2);
+    if (has_end(trail, last, gait) && is_strike(gait) == (part == ENDS))
+      cap_map_sheet_way_end(out, gait, points[last - 1], points[last]);
   }
-  g_string_append(out, "\"/>");
-  draw_end(out, from, to, trail->is_gone);
+  if (part == ENDS && trail->is_gone)
+    cap_map_sheet_cross(out, points[trail->points->len - 1]);
   g_string_append(out, "</g>\n");
 }
 
-/* The ways of those that are there lie below the bases, the crosses of the others upon them. */
-static void draw_trails(const CapMapSheet *view, GString *out, gboolean is_gone) {
-  for (guint i = 0; i < view->set_up->trails->len; i++) {
-    const CapMapTrail *trail = &g_array_index(view->set_up->trails, CapMapTrail, i);
-
-    if (trail->is_gone == is_gone)
-      draw_trail(view, out, trail);
-  }
+static void draw_trails(const CapMapSheet *view, GString *out, TrailPart part) {
+  for (guint i = 0; i < view->set_up->trails->len; i++)
+    draw_trail(view, out, &g_array_index(view->set_up->trails, CapMapTrail, i), part);
 }
 
 /* Names come when all bases stand, so that they keep off all of them. */
@@ -118,14 +126,14 @@ void cap_map_sheet_bases(CapMapSheet *view, GString *out) {
 
   for (guint i = 0; i < rooms->len; i++)
     draw_room(view, out, &g_array_index(rooms, CapMapRoom, i));
-  draw_trails(view, out, FALSE);
+  draw_trails(view, out, LINES);
   for (guint i = 0; i < bases->len; i++) {
     const CapMapBase *base = &g_array_index(bases, CapMapBase, i);
 
     cap_map_sheet_take(view, to_page(bounds_of(view, base)));
     draw_base(view, out, base);
   }
-  draw_trails(view, out, TRUE);
+  draw_trails(view, out, ENDS);
   for (guint i = 0; i < bases->len; i++) {
     const CapMapBase *base = &g_array_index(bases, CapMapBase, i);
 

@@ -271,6 +271,31 @@ static void add_ground_signs(CapMapSheet *view) {
   }
 }
 
+static void add_way(GString *out, CapGait gait) {
+  static const CapPoint points[2] = {{8, 50}, {128, 50}};
+
+  g_string_append(
+      out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"trail side0\">");
+  cap_map_sheet_way(out, gait, points, 2);
+  cap_map_sheet_way_end(out, gait, points[0], points[1]);
+  cap_html_add(out, "</g></svg> %s</li>\n", cap_gait_words(gait));
+}
+
+void cap_map_sheet_ways_legend(CapMapSheet *view, GString *out, const CapScenario *s,
+                               const CapReportParts *parts) {
+  view->pen.out = out;
+  g_string_append(out, "<ul class=\"legend\" aria-label=\"Legend\">\n");
+  add_bases(out, s);
+  for (guint gait = 0; gait < CAP_N_GAITS; gait++)
+    add_way(out, (CapGait)gait);
+  g_string_append(
+      out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"trail side0\">");
+  cap_map_sheet_cross(out, (CapPoint){75, 50});
+  g_string_append(out, "</g></svg> was lost</li>\n</ul>\n");
+  if (parts != NULL && parts->picture_note != NULL)
+    cap_html_add(out, "<p class=\"note\">%s</p>\n", parts->picture_note);
+}
+
 void cap_map_sheet_legend(CapMapSheet *view, GString *out, const CapScenario *s,
                           const CapReportParts *parts) {
   view->pen.out = out;

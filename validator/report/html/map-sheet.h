@@ -73,6 +73,22 @@ void cap_map_sheet_badge(GString *out, const CapMapMark *mark, int x, int y);
 /* Counters and marks of the set-up; the names of those off the map. */
 void cap_map_sheet_counters(CapMapSheet *view, GString *out);
 
+/* How a base went, in the words of the legend; what its line is called in the style; a line of it,
+ * in units of the page. */
+const char *cap_gait_words(CapGait gait);
+void cap_map_sheet_way(GString *out, CapGait gait, const CapPoint *points, guint n);
+
+/* The sign at the end of it: a head, where there is room, or a burst where a charge struck a flank.
+ */
+void cap_map_sheet_way_end(GString *out, CapGait gait, CapPoint from, CapPoint to);
+
+/* The cross where somebody was lost. */
+void cap_map_sheet_cross(GString *out, CapPoint at);
+
+/* What bases and ways mean in the pictures of a game on a table. */
+void cap_map_sheet_ways_legend(CapMapSheet *view, GString *out, const CapScenario *s,
+                               const CapReportParts *parts);
+
 /* What the signs of the map mean. */
 void cap_map_sheet_legend(CapMapSheet *view, GString *out, const CapScenario *s,
                           const CapReportParts *parts);

@@ -54,10 +54,16 @@ typedef struct {
   char *title; /* what it is */
 } CapMapRoom;
 
+/* Where the front of a base was, and how it had gone there. */
+typedef struct {
+  CapTablePoint at;
+  CapGait gait;
+} CapMapStep;
+
 /* How a base came to where it is since the last picture. */
 typedef struct {
   CapIndex side;
-  GArray *points;   /* of CapTablePoint: where its front was, one after the other */
+  GArray *points;   /* of CapMapStep, one after the other */
   gboolean is_gone; /* it is no longer on the table */
 } CapMapTrail;
 
@@ -93,4 +99,5 @@ typedef struct {
   void (*set_up)(const CapScenario *scenario, CapMapSetUp *set_up);
   const CapMapSign *signs;  /* ended by one without a text */
   const char *counter_note; /* how a counter is read */
+  const char *picture_note; /* the same of one in the pictures of a game */
 } CapReportParts;

@@ -21,7 +21,7 @@ struct _CapPictures {
 typedef struct {
   CapIndex side;
   gboolean is_there;
-  GArray *points; /* of CapTablePoint; NULL: never seen */
+  GArray *points; /* of CapMapStep; NULL: never seen */
 } Way;
 
 static void clear_way(gpointer data) {
@@ -186,21 +186,37 @@ static gboolean has_way(const CapPictures *p, const CapPiece *piece) {
          *badge(p, piece, CAP_BADGE_BELOW) != '\0';
 }
 
-static void follow_piece(CapPictures *p, const CapPiece *piece) {
-  CapTablePoint at = {cap_spot_x(piece->spot), cap_spot_y(piece->spot)};
+static Way *way_of(CapPictures *p, guint piece) {
+  if (piece >= p->ways->len)
+    g_array_set_size(p->ways, piece + 1);
+  return &g_array_index(p->ways, Way, piece);
+}
 
-  if (piece->number >= p->ways->len)
-    g_array_set_size(p->ways, piece->number + 1);
-  Way *way = &g_array_index(p->ways, Way, piece->number);
+static void add_step(Way *way, CapSpot to, CapGait gait) {
+  CapMapStep step = {{cap_spot_x(to), cap_spot_y(to)}, gait};
+  const CapMapStep *last =
+      way->points->len > 0 ? &g_array_index(way->points, CapMapStep, way->points->len - 1) : NULL;
+
+  if (last == NULL || last->at.x != step.at.x || last->at.y != step.at.y)
+    g_array_append_val(way->points, step);
+}
+
+static void follow_piece(CapPictures *p, const CapPiece *piece) {
+  Way *way = way_of(p, piece->number);
+
   if (way->points == NULL)
-    way->points = g_array_new(FALSE, FALSE, sizeof(CapTablePoint));
+    way->points = g_array_new(FALSE, FALSE, sizeof(CapMapStep));
   way->side = piece->side;
   way->is_there = TRUE;
-  const CapTablePoint *last = way->points->len > 0
-                                  ? &g_array_index(way->points, CapTablePoint, way->points->len - 1)
-                                  : NULL;
-  if (last == NULL || last->x != at.x || last->y != at.y)
-    g_array_append_val(way->points, at);
+  add_step(way, piece->spot, CAP_GAIT_MARCH);
+}
+
+/* One that nobody has seen yet has no side. */
+void cap_pictures_step(CapPictures *p, guint piece, CapSpot to, CapGait gait) {
+  Way *way = way_of(p, piece);
+
+  if (way->points != NULL)
+    add_step(way, to, gait);
 }
 
 static void follow(CapPictures *p, const CapRulesPlay *play) {
@@ -253,6 +269,8 @@ static void draw(CapPictures *p, const CapRulesPlay *play, const char *title) {
   cap_map_sheet_draw(
       &view, p->page,
       &(CapMapPicture){.id = id, .title = title, .ground = "ground", .is_again = p->n > 0});
+  if (p->n == 0 && cap_map_is_table(p->scenario->map))
+    cap_map_sheet_ways_legend(&view, p->page, p->scenario, system != NULL ? system->report : NULL);
   cap_map_sheet_end(&view);
   cap_map_set_up_end(&on_board);
   p->n++;

@@ -16,6 +16,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapPictures, cap_pictures_free)
 void cap_pictures_event(CapPictures *pictures, const CapEvent *event);
 void cap_pictures_look(CapPictures *pictures, const CapRulesPlay *play);
 
+/* A piece goes somewhere between two looks, as a charge or a retreat. */
+void cap_pictures_step(CapPictures *pictures, guint piece, CapSpot to, CapGait gait);
+
 /* The game is over: the last picture. */
 void cap_pictures_end(CapPictures *pictures, const CapRulesPlay *play);
 
