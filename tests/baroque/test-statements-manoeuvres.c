@@ -2,6 +2,8 @@
  * comes of it when the action is over. The marsh of the drill is at 48 to 54, 10 to 16; the vines
  * at 40 to 46, 10 to 16; a ditch runs along y = 20 from 40 to 54; the wood is at 40 to 46, 24
  * to 30. */
+#include <string.h>
+
 #include "tests/baroque/drill-table.h"
 #include "validator/baroque/moves/retreat.h"
 
@@ -75,6 +77,35 @@ START_TEST(rule_MOV_3_a_group_that_begins_in_a_marsh_wheels_1BU) {
   gather(&t, inner, outer);
   ck_assert(is_lawful(&t, BAROQUE_ANSWER_WHEEL, -2, 0));
   ck_assert(!is_lawful(&t, BAROQUE_ANSWER_WHEEL, -3, 0));
+}
+END_TEST
+
+static void hear(const CapEvent *event, gpointer data) {
+  g_string_append_printf(data, "[%s] %s\n", event->rule, event->text);
+}
+
+/* [gap 29] [gap 35] Two tests may disorder who moves: it is told which of them did. */
+START_TEST(rule_ACT_4_it_is_told_why_a_mover_falls_into_disorder) {
+  for (guint i = 0; i < 2; i++) {
+    g_auto(Drill) t;
+    g_autoptr(GString) told = g_string_new(NULL);
+    CapLog log = {.tell = hear, .data = told};
+
+    drill_open(&t);
+    t.play.log = &log;
+    drill_dice(&t, 1);
+    guint unit = drill_put(&t, "b-PM", 1000, 1000, UP);
+    name(&t, unit, i == 0 ? BAROQUE_ANSWER_STRAIGHT : BAROQUE_ANSWER_WHEEL_ON, i == 0 ? 0 : 1, 5);
+    drill_next(&t);
+    if (i == 0) {
+      drill_answer(&t, BAROQUE_ANSWER_STRAIGHT, 0, 5);
+      drill_next(&t);
+    }
+    t.play.log = NULL;
+    ck_assert(drill_is_disordered(&t, unit));
+    ck_assert_ptr_nonnull(strstr(told->str, i == 0 ? "[gap 29] Blue PM fell into Disorder."
+                                                   : "[gap 35] Blue PM fell into Disorder."));
+  }
 }
 END_TEST
 
@@ -314,6 +345,7 @@ int main(void) {
   tcase_add_test(tcase, rule_ACT_4_a_group_before_an_enemy_does_not_wheel_again);
   tcase_add_test(tcase, rule_MOV_3_a_group_that_wheels_over_a_ditch_is_disordered);
   tcase_add_test(tcase, rule_MOV_3_a_group_that_begins_in_a_marsh_wheels_1BU);
+  tcase_add_test(tcase, rule_ACT_4_it_is_told_why_a_mover_falls_into_disorder);
   tcase_add_test(tcase, rule_ACT_6_fire_meets_a_charge_where_it_goes);
   tcase_add_test(tcase, rule_ACT_3_coming_on_is_answered_by_fire);
   tcase_add_test(tcase, rule_MOV_3_a_caracole_through_vines_is_disordered);

@@ -292,7 +292,9 @@ static void settle_disorder(BaroquePlay *play) {
 
   if (a->disorders && a->unit != BAROQUE_NOBODY)
     baroque_disorder(play, a->unit,
-                     baroque_is_charge(a->kind) ? baroque_ground_rule(play, a->unit) : "gap 35");
+                     baroque_is_charge(a->kind) ? baroque_ground_rule(play, a->unit)
+                     : a->stops                 ? "gap 29"
+                                                : "gap 35");
   if (a->disorders_target && a->target != BAROQUE_NOBODY)
     baroque_disorder(play, a->target, baroque_ground_rule(play, a->target));
   if (window->disorders_charger && window->charger != BAROQUE_NOBODY)

@@ -94,8 +94,15 @@ static gboolean has_end(const CapMapTrail *trail, guint last, CapGait gait) {
   return is_strike(gait) || (last + 1 == trail->points->len && !trail->is_gone);
 }
 
-static void draw_trail(const CapMapSheet *view, GString *out, const CapMapTrail *trail,
-                       TrailPart part) {
+/* Names keep off strikes and crosses. */
+static void take_room(CapMapSheet *view, CapPoint at) {
+  const double half = 0.42;
+  CapRect room = {at.x / CAP_PAGE_UNIT - half, at.y / CAP_PAGE_UNIT - half, 2 * half, 2 * half};
+
+  cap_map_sheet_take(view, to_page(room));
+}
+
+static void draw_trail(CapMapSheet *view, GString *out, const CapMapTrail *trail, TrailPart part) {
   g_autofree CapPoint *points = g_new(CapPoint, trail->points->len);
 
   for (guint i = 0; i < trail->points->len; i++)
@@ -109,13 +116,17 @@ static void draw_trail(const CapMapSheet *view, GString *out, const CapMapTrail 
       cap_map_sheet_way(out, gait, &points[i - 1], last - i + 2);
     if (has_end(trail, last, gait) && is_strike(gait) == (part == ENDS))
       cap_map_sheet_way_end(out, gait, points[last - 1], points[last]);
+    if (is_strike(gait) && part == ENDS)
+      take_room(view, points[last]);
   }
-  if (part == ENDS && trail->is_gone)
+  if (part == ENDS && trail->is_gone) {
     cap_map_sheet_cross(out, points[trail->points->len - 1]);
+    take_room(view, points[trail->points->len - 1]);
+  }
   g_string_append(out, "</g>\n");
 }
 
-static void draw_trails(const CapMapSheet *view, GString *out, TrailPart part) {
+static void draw_trails(CapMapSheet *view, GString *out, TrailPart part) {
   for (guint i = 0; i < view->set_up->trails->len; i++)
     draw_trail(view, out, &g_array_index(view->set_up->trails, CapMapTrail, i), part);
 }
