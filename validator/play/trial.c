@@ -30,7 +30,7 @@ typedef struct {
 struct _CapTrial {
   CapTrialOptions options;
   const CapScenario *scenario;
-  char *digest;
+  char *digest;             /* of the scenario; NULL: nobody writes games down */
   const CapRuleset *rules;  /* NULL: they cannot be played yet */
   const CapRulesGame *game; /* likewise */
   CapStudyResult *result;
@@ -119,7 +119,8 @@ static char *command_for(const CapTrial *trial, const CapPlayoutOptions *options
 static gboolean write_record(const CapTrial *trial, const Fault *fault, const CapFaultyGame *faulty,
                              char **words) {
   g_autofree char *text =
-      cap_faulty_game_record(&fault->options, trial->game, trial->scenario, faulty, trial->digest);
+      cap_faulty_game_record(&fault->options, trial->game, trial->scenario, faulty,
+                             trial->digest != NULL ? trial->digest : "");
   g_autofree char *name =
       g_strdup_printf("%s-%s-%" G_GUINT64_FORMAT ".xml", trial->scenario->id,
                       cap_trial_code(trial->rules, fault->text)->slug, fault->options.seed);
@@ -174,11 +175,12 @@ static void report_fault(const CapTrial *trial, const Fault *fault, CapDiagnosti
 
 CapTrial *cap_trial_new(const CapTrialOptions *options, CapOpenScenario *open) {
   CapTrial *trial = g_new0(CapTrial, 1);
-  char *digest = cap_open_scenario_digest(open);
 
   trial->options = *options;
   trial->scenario = cap_open_scenario_scenario(open);
-  trial->digest = digest != NULL ? digest : g_strdup("");
+  /* Only records name it, and it takes as long as reading the files. */
+  if (options->record_dir != NULL)
+    trial->digest = cap_open_scenario_digest(open);
   trial->rules = cap_open_scenario_rules(open);
   trial->game = cap_open_scenario_game(open);
   return trial;

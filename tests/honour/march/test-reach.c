@@ -323,15 +323,20 @@ START_TEST(reach_is_what_trying_every_step_gives) {
   g_autofree gint16 *expected = g_new(gint16, board->game->map->n_hexes);
   g_autofree gint16 *again = g_new(gint16, board->game->map->n_hexes);
   guint n_reached = 0;
+  CapHex first = CAP_HEX_NONE, last = 0;
 
   reach_slowly(board, &move, marches[_i].half_points, expected);
   for (guint i = 0; i < board->game->map->n_hexes; i++) {
     ck_assert_int_eq(reach.left[i], expected[i]);
     n_reached += reach.left[i] >= 0;
+    first = reach.left[i] >= 0 ? MIN(first, i) : first;
+    last = reach.left[i] >= 0 ? i : last;
   }
   ck_assert_uint_gt(n_reached, 5);
-  honour_reach(board->game, &board->state, &board->field, &move, marches[_i].half_points, again,
-               NULL);
+  HonourReached reached = honour_reach(board->game, &board->state, &board->field, &move,
+                                       marches[_i].half_points, again, NULL);
+  ck_assert_uint_eq(reached.first, first);
+  ck_assert_uint_eq(reached.last, last);
   ck_assert_mem_eq(again, reach.left, sizeof *again * board->game->map->n_hexes);
 }
 END_TEST

@@ -1,26 +1,31 @@
 #include "validator/honour/chapters/ch05-command-reach.h"
 
+#include <string.h>
+
 #include "validator/honour/machine/ground-now.h"
 #include "validator/honour/machine/path-search.h"
 
 /* Searches that are kept: both sides ask in turn, and each has more than one army. */
 enum { N_FLOODS = 4 };
 
-/* All hexes that paths get to from one of them, and those that stopped them. */
+/* The hexes that paths get to from one of them, up to the one that was asked for; all of them, and
+ * what stopped them, where that was not found. */
 typedef struct {
   guint64 ground;  /* number of the ground; 0: nothing is known */
   CapHex *before;  /* by hex: the one before it, its own for the first; CAP_HEX_NONE: not reached */
   CapHex *stopped; /* each is there once */
   guint n_stopped;
+  gboolean is_whole; /* there is nothing more to reach */
 } Flood;
 
 struct _HonourCommandReach {
   guint n_hexes;
   HonourGroundNow ground;
   Flood floods[N_FLOODS];
-  guint next;          /* the one that is forgotten next */
-  CapHex *queue;       /* room for every hex */
-  guint8 *is_obstacle; /* by hex; all 0 between searches */
+  guint next;    /* the one that is forgotten next */
+  CapHex *first; /* by how far it is to the end: the first hex that waits, CAP_HEX_NONE: none */
+  CapHex *next_waiting; /* by hex that waits: the next as far; CAP_HEX_NONE for the last */
+  guint8 *is_obstacle;  /* by hex; all 0 between searches */
 };
 
 /* One question. */
@@ -35,7 +40,8 @@ HonourCommandReach *honour_command_reach_new(guint n_hexes) {
   HonourCommandReach *reach = g_new0(HonourCommandReach, 1);
 
   reach->n_hexes = n_hexes;
-  reach->queue = g_new0(CapHex, n_hexes);
+  reach->first = g_new0(CapHex, n_hexes);
+  reach->next_waiting = g_new0(CapHex, n_hexes);
   reach->is_obstacle = g_new0(guint8, n_hexes);
   for (guint i = 0; i < N_FLOODS; i++) {
     reach->floods[i].before = g_new0(CapHex, n_hexes);
@@ -51,7 +57,8 @@ void honour_command_reach_free(HonourCommandReach *reach) {
     g_free(reach->floods[i].before);
     g_free(reach->floods[i].stopped);
   }
-  g_free(reach->queue);
+  g_free(reach->first);
+  g_free(reach->next_waiting);
   g_free(reach->is_obstacle);
   g_free(reach);
 }
@@ -68,19 +75,46 @@ static void note_stopped(const Question *q, Flood *flood, CapHex hex) {
   q->reach->is_obstacle[hex] = 1;
 }
 
-/* Goes on until there is nothing more to reach. */
-static void fill(const Question *q, CapHex from, Flood *flood) {
-  CapHex *queue = q->reach->queue;
-  guint head = 0, tail = 0;
+/* Hexes whose neighbours were not looked at yet, by how far they are from the end. */
+typedef struct {
+  HonourCommandReach *reach;
+  guint n, nearest; /* nobody who waits is nearer */
+} Waiting;
 
-  for (guint i = 0; i < q->game->map->n_hexes; i++)
-    flood->before[i] = CAP_HEX_NONE;
+static void wait_for(const Question *q, CapHex hex, CapHex end, Waiting *waiting) {
+  guint far = honour_game_distance(q->game, hex, end);
+
+  waiting->reach->next_waiting[hex] = waiting->reach->first[far];
+  waiting->reach->first[far] = hex;
+  waiting->nearest = MIN(waiting->nearest, far);
+  waiting->n++;
+}
+
+static CapHex take_nearest(Waiting *waiting) {
+  CapHex hex;
+
+  while (waiting->reach->first[waiting->nearest] == CAP_HEX_NONE)
+    waiting->nearest++;
+  hex = waiting->reach->first[waiting->nearest];
+  waiting->reach->first[waiting->nearest] = waiting->reach->next_waiting[hex];
+  waiting->n--;
+  return hex;
+}
+
+/* Goes on until it is there, or there is nothing more to reach: any path will do, and the one that
+ * goes straight is found soonest. */
+static void fill(const Question *q, CapHex from, CapHex end, Flood *flood) {
+  gsize size = q->game->map->n_hexes * sizeof(CapHex);
+  Waiting waiting = {q->reach, 0, q->game->map->n_hexes - 1};
+
+  memset(flood->before, 0xff, size); /* none each */
+  memset(q->reach->first, 0xff, size);
   flood->ground = q->reach->ground.number;
   flood->n_stopped = 0;
   flood->before[from] = from;
-  queue[tail++] = from;
-  while (head < tail) {
-    CapHex hex = queue[head++];
+  wait_for(q, from, end, &waiting);
+  while (waiting.n > 0 && flood->before[end] == CAP_HEX_NONE) {
+    CapHex hex = take_nearest(&waiting);
     const CapHex *neighbour = q->game->map->hexes[hex].neighbour;
 
     for (guint ways = honour_path_ways(q->game, hex), d = 0; ways != 0; ways >>= 1, d++) {
@@ -91,12 +125,13 @@ static void fill(const Question *q, CapHex from, Flood *flood) {
         continue;
       if (is_open(q, to)) {
         flood->before[to] = hex;
-        queue[tail++] = to;
+        wait_for(q, to, end, &waiting);
       } else {
         note_stopped(q, flood, to);
       }
     }
   }
+  flood->is_whole = waiting.n == 0;
   for (guint i = 0; i < flood->n_stopped; i++)
     q->reach->is_obstacle[flood->stopped[i]] = 0;
 }
@@ -127,7 +162,7 @@ static gboolean is_known(const Question *q, const Flood *flood, CapHex from, Cap
 
   *is_path = has_from && has_to;
   return (*is_path && is_way_open(q, flood, from) && is_way_open(q, flood, to)) ||
-         (has_from != has_to && is_shut_in(q, flood));
+         (has_from != has_to && flood->is_whole && is_shut_in(q, flood));
 }
 
 static gboolean are_joined(const Question *q, CapHex from, CapHex to) {
@@ -143,7 +178,7 @@ static gboolean are_joined(const Question *q, CapHex from, CapHex to) {
   }
   flood = &reach->floods[reach->next];
   reach->next = (reach->next + 1) % N_FLOODS;
-  fill(q, from, flood);
+  fill(q, from, to, flood);
   return flood->before[to] != CAP_HEX_NONE;
 }
 

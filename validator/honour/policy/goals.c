@@ -2,6 +2,8 @@
  * them. */
 #include "validator/honour/policy/parts.h"
 
+#include <string.h>
+
 #include "validator/honour/chapters/march/ch07-movement.h"
 
 /* clang-format off */
@@ -252,45 +254,67 @@ static gboolean step_cost(const HonourGame *game, const HonourState *state, CapH
          HONOUR_REASON_OK;
 }
 
-/* Ways to the goal, worked out from it: a hex whose way became shorter is looked at again. */
-static void find_ways(const HonourGame *game, const HonourState *state, CapHex goal,
-                      guint16 *distance, CapHex *queue, gboolean *is_queued) {
-  guint n = game->map->n_hexes, head = 0, tail = 0, n_queued = 0;
+/* No step costs as much, so that hexes so many half points apart are never waiting together. */
+enum { N_LEVELS = HONOUR_DEAREST_STEP + 1 };
 
-  for (CapHex hex = 0; hex < n; hex++)
-    distance[hex] = HONOUR_FAR;
+/* Hexes whose way is known, until those beside them were looked at; by their way, modulo N_LEVELS,
+ * and those of a level one after the other. A hex stands where it is as long as its way is still
+ * the one with which it was put there. */
+typedef struct {
+  GArray *levels[N_LEVELS];
+  guint n;
+} Waiting;
+
+static void wait_at(Waiting *waiting, CapHex hex, int way) {
+  g_array_append_val(waiting->levels[way % N_LEVELS], hex);
+  waiting->n++;
+}
+
+/* Ways to the goal over a hex. */
+static void look_beside(const HonourGame *game, const HonourState *state, CapHex hex,
+                        guint16 *distance, Waiting *waiting) {
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex from = game->map->hexes[hex].neighbour[d];
+    int cost;
+
+    /* Every step costs something: what is nearer already cannot get any nearer. */
+    if (from == CAP_HEX_NONE || distance[from] <= distance[hex] ||
+        !cap_bits_has(&game->scenario->playable, from) ||
+        !step_cost(game, state, from, cap_direction_opposite(d), &cost) ||
+        distance[hex] + cost >= distance[from])
+      continue;
+    distance[from] = (guint16)(distance[hex] + cost);
+    wait_at(waiting, from, distance[from]);
+  }
+}
+
+/* Ways to the goal, worked out from it: the nearest hexes first, each once. */
+static void find_ways(const HonourGame *game, const HonourState *state, CapHex goal,
+                      guint16 *distance, Waiting *waiting) {
+  memset(distance, 0xff, game->map->n_hexes * sizeof *distance); /* FAR each */
   distance[goal] = 0;
-  queue[tail++ % n] = goal;
-  n_queued++;
-  while (n_queued > 0) {
-    CapHex hex = queue[head++ % n];
-    is_queued[hex] = FALSE;
-    n_queued--;
-    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
-      CapHex from = game->map->hexes[hex].neighbour[d];
-      int cost;
-      /* Every step costs something: what is nearer already cannot get any nearer. */
-      if (from == CAP_HEX_NONE || distance[from] <= distance[hex] ||
-          !cap_bits_has(&game->scenario->playable, from) ||
-          !step_cost(game, state, from, cap_direction_opposite(d), &cost) ||
-          distance[hex] + cost >= distance[from])
-        continue;
-      distance[from] = (guint16)(distance[hex] + cost);
-      if (is_queued[from])
-        continue;
-      is_queued[from] = TRUE;
-      queue[tail++ % n] = from;
-      n_queued++;
+  wait_at(waiting, goal, 0);
+  for (int way = 0; waiting->n > 0; way++) {
+    GArray *level = waiting->levels[way % N_LEVELS];
+
+    for (guint i = 0; i < level->len; i++) {
+      CapHex hex = g_array_index(level, CapHex, i);
+
+      if (distance[hex] == way)
+        look_beside(game, state, hex, distance, waiting);
     }
+    waiting->n -= level->len;
+    g_array_set_size(level, 0);
   }
 }
 
 static void find_all_ways(HonourDoctrine *doctrine, const HonourGame *game) {
   guint n = game->map->n_hexes;
   HonourState *state = g_new(HonourState, 1);
-  CapHex *queue = g_new(CapHex, n);
-  gboolean *is_queued = g_new0(gboolean, n);
+  Waiting waiting = {.n = 0};
 
+  for (guint i = 0; i < N_LEVELS; i++)
+    waiting.levels[i] = g_array_new(FALSE, FALSE, sizeof(CapHex));
   honour_state_set_up(game, state);
   doctrine->distances = g_new(guint16, (gsize)n * (doctrine->n_goals + doctrine->n_exits));
   for (guint i = 0; i < doctrine->n_goals + doctrine->n_exits; i++) {
@@ -298,11 +322,11 @@ static void find_all_ways(HonourDoctrine *doctrine, const HonourGame *game) {
     HonourGoal *goal =
         i < doctrine->n_goals ? &doctrine->goals[i] : &doctrine->exits[i - doctrine->n_goals];
 
-    find_ways(game, state, goal->hex, distance, queue, is_queued);
+    find_ways(game, state, goal->hex, distance, &waiting);
     goal->distance = distance;
   }
-  g_free(is_queued);
-  g_free(queue);
+  for (guint i = 0; i < N_LEVELS; i++)
+    g_array_unref(waiting.levels[i]);
   g_free(state);
 }
 

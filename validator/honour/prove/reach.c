@@ -277,10 +277,24 @@ static gint compare_turns(gconstpointer x, gconstpointer y) {
   return (a > b) - (a < b);
 }
 
+/* Nobody comes before turn 0, so that the first hex of that turn is enough. */
+static int comes_to_any(const HonourProspectReach *reach, CapIndex side, const CapBits *hexes,
+                        gboolean next_to) {
+  int turn = HONOUR_NEVER_COMES;
+
+  for (guint hex = 0; hex < reach->n_hexes && turn > 0; hex++)
+    if (cap_bits_has(hexes, hex))
+      turn = MIN(turn, comes_to_hex(reach, side, (CapHex)hex, next_to));
+  return turn;
+}
+
 int honour_prospect_comes_to(const HonourProspectReach *reach, CapIndex side, const CapBits *hexes,
                              guint count, gboolean next_to) {
-  g_autoptr(GArray) turns = g_array_new(FALSE, FALSE, sizeof(int));
+  g_autoptr(GArray) turns = NULL;
 
+  if (count == 1)
+    return comes_to_any(reach, side, hexes, next_to);
+  turns = g_array_new(FALSE, FALSE, sizeof(int));
   for (guint hex = 0; hex < reach->n_hexes; hex++) {
     if (!cap_bits_has(hexes, hex))
       continue;
@@ -296,8 +310,8 @@ int honour_prospect_comes_to(const HonourProspectReach *reach, CapIndex side, co
 int honour_prospect_meet(const HonourProspectReach *reach) {
   int turn = HONOUR_NEVER_COMES;
 
-  for (guint hex = 0; hex < reach->n_hexes; hex++)
-    if (reach->turn[0][hex] != HONOUR_NEVER_COMES) {
+  for (guint hex = 0; hex < reach->n_hexes && turn > 0; hex++)
+    if (reach->turn[0][hex] < turn) {
       int other = comes_to_hex(reach, 1, (CapHex)hex, TRUE);
 
       turn = MIN(turn, MAX(reach->turn[0][hex], other));

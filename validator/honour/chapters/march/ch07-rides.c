@@ -33,8 +33,8 @@ typedef struct {
 
 struct _HonourRideTable {
   guint n_hexes;
-  Row *rows[2]; /* by hex, in fair weather and in rain [17.1d] */
-  Asked last;   /* whose answer is in the workspace: it is asked for again to carry it out */
+  Row **rows[2]; /* by hex, in fair weather and in rain [17.1d]; NULL where nobody has asked yet */
+  Asked last;    /* whose answer is in the workspace: it is asked for again to carry it out */
 };
 
 /* One ride in question. */
@@ -51,20 +51,35 @@ HonourRideTable *honour_ride_table_new(guint n_hexes) {
 
   table->n_hexes = n_hexes;
   for (guint i = 0; i < G_N_ELEMENTS(table->rows); i++)
-    table->rows[i] = g_new0(Row, n_hexes);
+    table->rows[i] = g_new0(Row *, n_hexes);
   return table;
+}
+
+static void row_free(Row *row) {
+  if (row == NULL)
+    return;
+  g_free(row->hexes);
+  g_free(row->legs);
+  g_free(row->left);
+  g_free(row);
 }
 
 void honour_ride_table_free(HonourRideTable *table) {
   for (guint i = 0; i < G_N_ELEMENTS(table->rows); i++) {
-    for (guint hex = 0; hex < table->n_hexes; hex++) {
-      g_free(table->rows[i][hex].hexes);
-      g_free(table->rows[i][hex].legs);
-      g_free(table->rows[i][hex].left);
-    }
+    for (guint hex = 0; hex < table->n_hexes; hex++)
+      row_free(table->rows[i][hex]);
     g_free(table->rows[i]);
   }
   g_free(table);
+}
+
+static Row *row_of(const HonourPlay *play, CapHex start) {
+  guint rain = play->state->weather == HONOUR_WEATHER_RAIN;
+  Row **row = &play->work->ride_table->rows[rain][start];
+
+  if (*row == NULL)
+    *row = g_new0(Row, 1);
+  return *row;
 }
 
 /* --- By a search ------------------------------------------------------------------------------ */
@@ -127,20 +142,29 @@ static void search_bare_ground(const HonourPlay *play, HonourCapitanoIndex capit
                play->work->left, play->work->came_from);
 }
 
-/* A step costs something, so that whoever is before another has more left. */
+/* A step costs something, so that whoever is before another has more left. Where the legs with so
+ * much left begin is counted first; those alike stay in the order of the map. */
 static void fill_legs(const HonourPlay *play, Row *row) {
   const HonourWorkspace *work = play->work;
-  guint n = 0;
+  guint n_levels = (guint)honour_unemployed_movement() + 1, n = 0;
+  g_autofree guint *begins = g_new0(guint, n_levels); /* by what is left */
 
   row->legs = g_renew(Leg, row->legs, row->n);
-  for (int left = honour_unemployed_movement(); left >= 0; left--)
-    for (guint i = 0; i < row->n; i++) {
-      CapHex hex = row->hexes[i];
-      CapDirection back = cap_direction_opposite(work->came_from[hex]);
+  for (guint i = 0; i < row->n; i++)
+    begins[work->left[row->hexes[i]]]++;
+  for (guint left = n_levels; left-- > 0;) {
+    guint so_many = begins[left];
 
-      if (work->left[hex] == left)
-        row->legs[n++] = (Leg){hex, play->game->map->hexes[hex].neighbour[back], work->left[hex]};
-    }
+    begins[left] = n;
+    n += so_many;
+  }
+  for (guint i = 0; i < row->n; i++) {
+    CapHex hex = row->hexes[i];
+    CapDirection back = cap_direction_opposite(work->came_from[hex]);
+
+    row->legs[begins[work->left[hex]]++] =
+        (Leg){hex, play->game->map->hexes[hex].neighbour[back], work->left[hex]};
+  }
 }
 
 static void fill_row(const HonourPlay *play, HonourCapitanoIndex capitano, Row *row) {
@@ -213,7 +237,6 @@ static gboolean is_free_to_ride(Ride *ride, HonourCapitanoIndex capitano) {
 /* FALSE where only a search can tell. */
 static gboolean find_row(Ride *ride, HonourCapitanoIndex capitano) {
   const HonourPlay *play = ride->play;
-  guint rain = play->state->weather == HONOUR_WEATHER_RAIN;
   Row *row;
 
   /* What is seen of the rules is counted where it is searched for. */
@@ -221,7 +244,7 @@ static gboolean find_row(Ride *ride, HonourCapitanoIndex capitano) {
       !is_free_to_ride(ride, capitano))
     return FALSE;
   honour_ground_now_look(play->game, play->state, &play->work->ground);
-  row = &play->work->ride_table->rows[rain][ride->start];
+  row = row_of(play, ride->start);
   if (row->ground != play->work->ground.bare)
     fill_row(play, capitano, row);
   ride->row = ride->now.row = row;
