@@ -261,18 +261,6 @@ static int open_file_of(const char *path) {
   return -1;
 }
 
-/* What is open already has no old text that must not be lost: it is written as it comes. */
-static gboolean write_to(int fd, const char *path, const char *data, gsize length, GError **error) {
-  for (gsize done = 0; done < length;) {
-    gssize n = write(fd, data + done, length - done);
-
-    if (n < 0 && errno != EINTR)
-      return fail(error, errno, "Cannot write", path);
-    done += (gsize)MAX(n, 0);
-  }
-  return TRUE;
-}
-
 /* --- Files ------------------------------------------------------------------------------------ */
 
 /* Not g_file_set_contents_full(): it puts a regular file in the place of a symbolic link, gives the
@@ -285,8 +273,8 @@ static gboolean write_to(int fd, const char *path, const char *data, gsize lengt
 gboolean cap_write_file_over(const char *path, const guint8 *digest, const char *data, gsize length,
                              GError **error) {
   int open_file = open_file_of(path);
-  if (open_file >= 0)
-    return write_to(open_file, path, data, length, error);
+  if (open_file >= 0) /* it has no old text that must not be lost: it is written as it comes */
+    return write_all(open_file, data, length) || fail(error, errno, "Cannot write", path);
   g_autofree char *target = resolve(path, error);
   g_autofree char *temporary = NULL;
   Old old;
