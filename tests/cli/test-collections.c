@@ -109,6 +109,28 @@ START_TEST(a_schema_that_is_not_there_is_told) {
 }
 END_TEST
 
+/* Which other files there are nobody learns by naming them as a schema. */
+START_TEST(only_schemas_are_looked_for) {
+  static const char *const names[] = {"secret.txt", "no-secret.txt"};
+  char *told[G_N_ELEMENTS(names)];
+
+  test_write_file("secret.txt", "1234", -1);
+  g_mkdir_with_parents("schema/honour", 0777);
+  test_write_file("schema/honour/scenario.xsd", "<x/>", -1);
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    copy_scenario("tiny-raid.xml");
+    change("tiny-raid.xml", "id=\"tiny-scenario\"", "id=\"tiny-raid\"");
+    change("tiny-raid.xml", "../../../schema/honour/scenario.xsd", names[i]);
+    g_auto(Run) run = run_capitano("check", "--library", ".", "tiny-raid.xml", NULL);
+    assert_has(run.out, "note: schema-not-found");
+    told[i] = g_strdup(strstr(run.out, "hint:"));
+  }
+  assert_text(told[0], told[1]);
+  g_free(told[0]);
+  g_free(told[1]);
+}
+END_TEST
+
 /* --- XML of other programs ------------------------------------------------------------------- */
 
 START_TEST(xml_of_other_programs_is_passed_over_in_a_folder) {
@@ -479,6 +501,7 @@ int main(void) {
   tcase_add_test(tests, a_broken_map_is_told_once);
   tcase_add_test(tests, a_map_of_another_size_is_told_once);
   tcase_add_test(tests, a_schema_that_is_not_there_is_told);
+  tcase_add_test(tests, only_schemas_are_looked_for);
   tcase_add_test(tests, xml_of_other_programs_is_passed_over_in_a_folder);
   tcase_add_test(tests, its_own_reports_are_xml_of_another_program);
   tcase_add_test(tests, xml_of_other_programs_is_an_error_when_it_is_named);

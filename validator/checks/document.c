@@ -167,7 +167,10 @@ static void look_for_schema(const CapCheckContext *context, guint attribute) {
   g_autofree char *path =
       g_path_is_absolute(location) ? g_strdup(location) : g_build_filename(folder, location, NULL);
   g_autofree char *way = dup_way_to_schema(folder, file);
-  if (g_file_test(path, G_FILE_TEST_IS_REGULAR) ||
+  /* Only files of schemas are asked for: a stranger must not learn from us which others exist. */
+  gboolean is_there =
+      g_str_has_suffix(location, ".xsd") && g_file_test(path, G_FILE_TEST_IS_REGULAR);
+  if (is_there ||
       (way == NULL && g_str_has_suffix(location, file) && !g_path_is_absolute(location)))
     return;
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SCHEMA_NOT_FOUND,
