@@ -53,14 +53,35 @@ static const char *const things[] = {
     NC_("object", "zone"),
 };
 
-char *cap_object_words(const char *object) {
+/* What the document calls a thing by name, for its element and id; NULL when it has no name. */
+static char *dup_name(const CapDocument *doc, const char *element, const char *id) {
+  static const CapName names[] = {CAP_NAME_NAME, CAP_NAME_TITLE};
+
+  for (CapNode n = 0; doc != NULL && n < cap_document_count(doc); n++) {
+    if (!cap_slice_equals(cap_node_name_text(doc, n), element) ||
+        !cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_ID), id))
+      continue;
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+      if (cap_slice_is_set(cap_node_attribute(doc, n, names[i])))
+        return cap_slice_dup(cap_node_attribute(doc, n, names[i]));
+    return NULL;
+  }
+  return NULL;
+}
+
+char *cap_object_words(const char *object, const CapDocument *doc) {
   if (object == NULL)
     return g_strdup("");
   g_auto(GStrv) ends = g_strsplit(object, " ", -1);
   if (g_strv_length(ends) == 4 && strcmp(ends[0], "hexes") == 0)
     return g_strdup_printf(_("hexes %s to %s"), ends[1], ends[3]);
-  for (guint i = 0; ends[0] != NULL && i < G_N_ELEMENTS(things); i++)
-    if (strcmp(ends[0], things[i]) == 0)
-      return g_strconcat(g_dpgettext2(NULL, "object", things[i]), object + strlen(things[i]), NULL);
+  for (guint i = 0; ends[0] != NULL && i < G_N_ELEMENTS(things); i++) {
+    if (strcmp(ends[0], things[i]) != 0)
+      continue;
+    const char *what = g_dpgettext2(NULL, "object", things[i]);
+    g_autofree char *name = ends[1] != NULL ? dup_name(doc, ends[0], ends[1]) : NULL;
+    return name != NULL ? g_strdup_printf("%s “%s”", what, name)
+                        : g_strconcat(what, object + strlen(things[i]), NULL);
+  }
   return g_strdup(object);
 }

@@ -42,7 +42,9 @@ static char *message_of(CapFinding *finding) {
 }
 
 static char *object_of(CapFinding *finding) {
-  return cap_object_words(cap_finding_diagnostic(finding)->object);
+  CapFile *file = cap_finding_file(finding);
+  return cap_object_words(cap_finding_diagnostic(finding)->object,
+                          file != NULL ? cap_file_document(file) : NULL);
 }
 
 static char *place_of(CapFinding *finding) {

@@ -7,6 +7,7 @@
 #include "editor/core/games/tape.h"
 #include "editor/honour/roster/weather-cell.h"
 #include "editor/output/output.h"
+#include "editor/problems/object-words.h"
 #include "editor/problems/problems-pane.h"
 #include "editor/shell/help.h"
 #include "schema/honour/codes-scenario.h"
@@ -144,6 +145,30 @@ START_TEST(special_rules_are_told_in_italian) {
   g_autofree char *text = honour_rule_text(s, node);
   ck_assert_str_eq(text, "L'Ordine di Forze di «Swiss» in Novara (2611) non può essere cambiato "
                          "fino a Giugno 1, 1513 compreso.");
+}
+END_TEST
+
+/* What a finding is about has its name, where the document has one. */
+START_TEST(objects_have_their_names) {
+  static const struct {
+    const char *object, *english, *italian;
+  } rows[] = {
+      {"unit F1-1", "unit “Royal gendarmes”", "unità “Royal gendarmes”"},
+      {"command F1", "command “Rear guard”", "Comando “Rear guard”"},
+      {"unit X9", "unit X9", "unità X9"},
+      {NULL, "", ""},
+  };
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapProject) project = open_scenario(cabinet, "avigliana-1630.xml");
+  const CapDocument *doc = cap_project_scenario(project)->document;
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    speak("en");
+    g_autofree char *english = cap_object_words(rows[i].object, doc);
+    speak("it");
+    g_autofree char *italian = cap_object_words(rows[i].object, doc);
+    ck_assert_str_eq(english, rows[i].english);
+    ck_assert_str_eq(italian, rows[i].italian);
+  }
 }
 END_TEST
 
@@ -341,6 +366,7 @@ int main(void) {
   tcase_add_loop_test(pages, a_page_is_in_english_whoever_makes_it, 0, G_N_ELEMENTS(scenarios));
   tcase_add_test(pages, special_rules_are_told_in_italian);
   suite_add_tcase(suite, pages);
+  tcase_add_test(findings, objects_have_their_names);
   tcase_add_test(findings, months_are_told_in_italian);
   tcase_add_test(findings, findings_are_shown_in_italian);
   tcase_add_test(findings, findings_are_known_again_in_any_language);
