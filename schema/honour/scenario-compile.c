@@ -46,7 +46,14 @@ CapHex honour_scenario_hex(HonourScenarioCompiler *c, CapNode node, CapName name
 
 void honour_scenario_report_stack(HonourScenarioCompiler *c, const HonourStack *stack, CapCode code,
                                   CapPlace place, const char *problem, const char *hint) {
-  CapDiagnostic *d = cap_report(c->findings, code, place, "Stack \"%s\" %s.", stack->id, problem);
+  /* Its leader may not have been looked up yet. */
+  CapIndex leader = honour_roster_find_capitano(
+      c->s->roster, cap_node_attribute(c->doc, stack->node, CAP_NAME_CAPITANO));
+  CapDiagnostic *d =
+      leader != CAP_INDEX_NONE
+          ? cap_report(c->findings, code, place, "The stack of %s %s.",
+                       c->s->roster->capitani[leader].name, problem)
+          : cap_report(c->findings, code, place, "The stack \"%s\" %s.", stack->id, problem);
 
   cap_diagnostic_set_hint(d, "%s", hint);
   cap_diagnostic_set_object(d, "stack %s", stack->id);

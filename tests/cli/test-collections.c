@@ -72,6 +72,30 @@ START_TEST(a_broken_map_is_told_once) {
 }
 END_TEST
 
+/* What else is like it has its name, not its id. */
+START_TEST(the_other_side_is_told_by_name) {
+  g_autofree char *text = test_read_file("tiny-scenario.xml", NULL);
+  char *victory = strstr(text, "<victory>");
+  ck_assert_ptr_nonnull(victory);
+  *victory = '\0';
+  g_autofree char *all =
+      g_strconcat(text, "<victory><otherwise level='draw'/></victory></scenario>", NULL);
+  test_write_file("tiny-scenario.xml", all, -1);
+  g_auto(Run) run = run_capitano("check", "tiny-scenario.xml", NULL);
+  assert_has(run.out, "side-cannot-win");
+  assert_has(run.out, "The same is true of \"The Reds\".");
+}
+END_TEST
+
+/* A slip in one scenario says nothing of its roster. */
+START_TEST(a_slip_of_one_line_is_told_there) {
+  change("tiny-scenario.xml", "capitano=\"celeste\" order", "capitano=\"celste\" order");
+  g_auto(Run) run = run_capitano("check", ".", NULL);
+  assert_has(run.out, "Did you mean \"celeste\"?");
+  assert_has(run.out, "3 documents checked: 1 error.");
+}
+END_TEST
+
 /* A map of the wrong size explains the hexes that its scenario does not find. */
 START_TEST(a_map_of_another_size_is_told_once) {
   static const char *const maps[] = {"rows=\"40\"", "rows=\"30\""};
@@ -499,6 +523,8 @@ int main(void) {
   tcase_add_test(tests, a_copy_is_told_what_it_wants);
   tcase_add_test(tests, the_first_error_of_a_roster_is_told_with_the_scenario);
   tcase_add_test(tests, a_broken_map_is_told_once);
+  tcase_add_test(tests, the_other_side_is_told_by_name);
+  tcase_add_test(tests, a_slip_of_one_line_is_told_there);
   tcase_add_test(tests, a_map_of_another_size_is_told_once);
   tcase_add_test(tests, a_schema_that_is_not_there_is_told);
   tcase_add_test(tests, only_schemas_are_looked_for);

@@ -168,7 +168,7 @@ static const Slip slips[] = {
      "@<stack id=\"second\" hex=\"1014\" capitano=\"tremouille\" order=\"manoeuvre\">"
      "<unit type=\"french-gendarmes\" sp=\"1\" counters=\"1x5\"/><capitano ref=\"florange\"/></stack>",
      "capitano-in-two-places", "tremouille\" order=\"manoeuvre\" march",
-     "Tremouille is in stack royal-army, but also in stack second"},
+     "is in the stack of Tremouille in hex 1014"},
     {BELBO, "place=\"17,2\"", NULL, "place=\"17,22\"", "base-off-table", "17,22",
      "does not lie wholly on the table"},
     {NOVARA, "type=\"swiss-infantry\" sp=\"8\"", NULL, "type=\"french-infantry\" sp=\"8\"",
@@ -222,7 +222,7 @@ static const Slip slips[] = {
     {NOVARA, "<note>No Capitano Generale", "</note>", "<general capitano=\"tremouille\"/>",
      "general-not-in-army", "tremouille", "is a Capitano Generale of French Army"},
     {NOVARA, "<capitano ref=\"mutt\"/>", NULL, "@<capitano ref=\"florange\"/>",
-     "capitano-in-two-places", "florange", "Florange is in stack"},
+     "capitano-in-two-places", "florange", "Florange is in the stack in hex 2611 (Novara)"},
     {NOVARA, "<game-length start=\"1513 may 6\" turns=\"4\"/>", NULL,
      "@<game-length start=\"1513 may 6\" turns=\"5\"/>", "unexpected-element", "game-length",
      "<game-length> is already on line 11"},

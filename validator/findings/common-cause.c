@@ -173,7 +173,8 @@ static void report_absent(const Cause *cause, const GPtrArray *documents,
   gboolean is_misspelt =
       like != CAP_NODE_NONE && count_users(documents, doc, cause->suggestion) == 0;
 
-  if (section == CAP_NODE_NONE || (cause->n_lines < 2 && cause->suggestion != NULL && !is_misspelt))
+  /* A single line with a name like one that is here was probably misspelt itself. */
+  if (section == CAP_NODE_NONE || (cause->n_lines < 2 && cause->suggestion != NULL))
     return;
   CapDiagnostic *d = cap_report(
       findings, CAP_CODE_MISFIT,

@@ -29,16 +29,24 @@ static Stretch differing(const char *a, const char *b) {
   return (Stretch){start, length_a - end - start, length_b - end - start};
 }
 
-/* The word in quotes around the place where two messages differ: `"unit-1"`; unset when it is
- * not in quotes. */
+static guint count_quotes(const char *message, gsize until) {
+  guint n = 0;
+
+  for (gsize i = 0; i < until; i++)
+    n += message[i] == '"';
+  return n;
+}
+
+/* What stands in quotes around the place where two messages differ: `"unit-1"`, `"The Reds"`; unset
+ * when it is not in quotes. */
 static CapSlice quoted_around(const char *message, gsize at, gsize length) {
   gsize start = at, end = at + length;
 
-  while (start > 0 && message[start - 1] != '"' && message[start - 1] != ' ')
+  while (start > 0 && message[start - 1] != '"')
     start--;
-  while (message[end] != '\0' && message[end] != '"' && message[end] != ' ')
+  while (message[end] != '\0' && message[end] != '"')
     end++;
-  if (start == 0 || message[start - 1] != '"' || message[end] != '"')
+  if (count_quotes(message, start) % 2 == 0 || message[end] != '"')
     return (CapSlice){NULL, 0};
   return (CapSlice){message + start - 1, end - start + 2};
 }
@@ -121,12 +129,14 @@ static void append_line(GString *lines, guint line, guint n, gboolean is_last) {
     g_string_append_printf(lines, "%s%u", n == 0 ? "" : is_last ? " and " : ", ", line);
 }
 
-/* `"unit-1"` or "region M": what the other one is about. New string. */
+/* `"unit-1"`, by the name that its message has for it, or "region M": what the other one is about.
+ * New string. */
 static char *dup_theme(const CapDiagnostic *first, const CapDiagnostic *d) {
-  if (first->offset == d->offset && first->length == d->length)
-    return g_strdup(d->object);
   Stretch s = differing(d->message, first->message);
-  return cap_slice_dup(quoted_around(d->message, s.start, s.length_a));
+  CapSlice name = quoted_around(d->message, s.start, s.length_a);
+  gboolean is_here = first->offset == d->offset && first->length == d->length;
+
+  return is_here && !cap_slice_is_set(name) ? g_strdup(d->object) : cap_slice_dup(name);
 }
 
 /* The others that only differ in a word; NULL when there are none. New string. */

@@ -412,11 +412,15 @@ END_TEST
 START_TEST(other_place_is_told_with_its_line) {
   g_autoptr(CapDiagnostics) findings = assert_case(tables, &capitano_cases[0]);
 
-  ck_assert_str_eq(cap_diagnostics_get(findings, 0)->message,
-                   "Rubino is in stack red-host, but also in stack red-swiss (line 35).");
+  ck_assert_str_eq(
+      cap_diagnostics_get(findings, 0)->message,
+      "Rubino is in the stack of Rosso in hex 0103 (Sud), but also in the stack of Tell in "
+      "hex 0105 (line 35).");
   ck_assert_str_eq(cap_diagnostics_get(findings, 0)->object, "stack red-host");
-  ck_assert_str_eq(cap_diagnostics_get(findings, 1)->message,
-                   "Rubino is in stack red-swiss, but also in stack red-host (line 27).");
+  ck_assert_str_eq(
+      cap_diagnostics_get(findings, 1)->message,
+      "Rubino is in the stack of Tell in hex 0105, but also in the stack of Rosso in hex "
+      "0103 (Sud) (line 27).");
   ck_assert_str_eq(cap_diagnostics_get(findings, 1)->object, "stack red-swiss");
 }
 END_TEST

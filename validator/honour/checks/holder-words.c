@@ -18,9 +18,26 @@ void honour_wording_set_owner(CapDiagnostic *d, const CapDocument *doc, CapNode 
   }
 }
 
+char *honour_wording_led(const HonourScenario *scenario, const HonourStack *stack) {
+  if (stack->capitano != CAP_INDEX_NONE)
+    return g_strdup_printf(_("the stack of %s"), scenario->roster->capitani[stack->capitano].name);
+  return g_strdup_printf(_("the stack \"%s\""), cap_wording_name(NULL, stack->id));
+}
+
+char *honour_wording_stack(const HonourScenario *scenario, CapIndex index) {
+  const HonourStack *stack = &scenario->stacks[index];
+  g_autofree char *led = honour_wording_led(scenario, stack);
+
+  if (stack->hex == CAP_HEX_NONE)
+    return g_steal_pointer(&led);
+  g_autofree char *hex = cap_wording_hex(scenario->base.map, stack->hex);
+  return stack->capitano != CAP_INDEX_NONE ? g_strdup_printf(_("%s in %s"), led, hex)
+                                           : g_strdup_printf(_("the stack in %s"), hex);
+}
+
 char *honour_wording_holder(const HonourScenario *scenario, CapIndex stack, CapIndex pool) {
   if (stack != CAP_INDEX_NONE)
-    return g_strdup_printf(_("stack %s"), cap_wording_name(NULL, scenario->stacks[stack].id));
+    return honour_wording_stack(scenario, stack);
   if (pool != CAP_INDEX_NONE)
     return g_strdup_printf(_("pool %s"), cap_wording_name(NULL, scenario->pools[pool].id));
   return g_strdup(_("the scenario"));

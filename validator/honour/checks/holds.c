@@ -5,6 +5,7 @@
 #include "schema/codes/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 /* Nobody holds back so many; the rest of a longer list is taken on trust. */
 #define MAX_HOLDS 64
@@ -58,6 +59,7 @@ static void check_rank(const CapCheckContext *context, CapNode hold, const Ranks
   const char *id =
       cap_wording_name(NULL, honour_scenario(context->scenario)->stacks[ranks->stack].id);
   CapSlice text = cap_node_attribute(context->document, hold, CAP_NAME_MIN_RANK);
+  g_autofree char *who = honour_wording_stack(honour_scenario(context->scenario), ranks->stack);
   int wanted;
   CapDiagnostic *d;
 
@@ -66,8 +68,7 @@ static void check_rank(const CapCheckContext *context, CapNode hold, const Ranks
     return;
   d = cap_report(context->findings, CAP_CODE_HOLD_IMPOSSIBLE,
                  cap_place_attribute(context->document, hold, CAP_NAME_MIN_RANK),
-                 "No Capitano of stack %s has Rank %d; the highest is %u.", id, wanted,
-                 ranks->rank);
+                 "In %s no Capitano has Rank %d; the highest is %u.", who, wanted, ranks->rank);
   cap_diagnostic_set_hint(d, "Ask for Rank %u or less, or add a Capitano of that Rank.",
                           ranks->rank);
   if (ranks->rank > 0)
@@ -112,11 +113,13 @@ static void check_target(const CapCheckContext *context, CapNode hold, CapIndex 
   if (target == CAP_INDEX_NONE || scenario->stacks[target].held_from == stack ||
       waits_in_vain(context, &scenario->stacks[target]))
     return;
+  g_autofree char *target_words = honour_wording_stack(scenario, target);
+  g_autofree char *source_words = honour_wording_stack(scenario, stack);
   d = cap_report(context->findings, CAP_CODE_HOLD_IMPOSSIBLE,
                  cap_place_attribute(context->document, hold, CAP_NAME_FOR),
-                 "A Capitano is held back for stack %.*s, but that stack does not say that it is "
-                 "held from %s.",
-                 CAP_SLICE_ARGS(name), id);
+                 "A Capitano is held back for %s, but that stack does not say that it is held from "
+                 "%s.",
+                 target_words, source_words);
   cap_diagnostic_set_hint(d, "Write held-from=\"%s\" in stack %.*s (line %u).", id,
                           CAP_SLICE_ARGS(name),
                           cap_wording_line(context->document, scenario->stacks[target].node));
@@ -131,10 +134,11 @@ static void check_source(const CapCheckContext *context, const HonourStack *stac
 
   if (holds_for(context, source, stack->id))
     return;
+  g_autofree char *here = honour_wording_stack(scenario, stack->held_from);
+  g_autofree char *there = honour_wording_stack(scenario, (CapIndex)(stack - scenario->stacks));
   d = cap_report(context->findings, CAP_CODE_HOLD_IMPOSSIBLE,
                  cap_place_attribute(context->document, stack->node, CAP_NAME_HELD_FROM),
-                 "Stack %s holds nobody back for stack %s.", cap_wording_name(NULL, source->id),
-                 cap_wording_name(NULL, stack->id));
+                 "In %s nobody is held back for %s.", here, there);
   cap_diagnostic_set_hint(d, "Write <hold for=\"%s\"/> in stack %s (line %u).",
                           cap_wording_name(NULL, stack->id), cap_wording_name(NULL, source->id),
                           cap_wording_line(context->document, source->node));

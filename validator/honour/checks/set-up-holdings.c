@@ -6,6 +6,7 @@
 #include "schema/honour/codes-set-up.h"
 #include "schema/codes/place.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 #include "validator/honour/chapters/ch14-alignment.h"
 
 /* The side that owns the Town or City in a hex; CAP_INDEX_NONE when there is none, or nobody's. */
@@ -78,12 +79,12 @@ static void report_list(const HonourBoard *board, const HonourStack *stack) {
     if (s->conquered[i].army != stack->army)
       continue;
     g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
+    g_autofree char *who = honour_wording_led(s, stack);
     CapDiagnostic *d =
         cap_report(board->context->findings, CAP_CODE_STACK_IN_ENEMY_PLACE,
                    cap_place_attribute(doc, s->conquered[i].node, CAP_NAME_HEXES),
-                   "What this army has conquered does not list %s, where its stack \"%s\" stands "
-                   "(line %u).",
-                   hex, stack->id, cap_wording_line(doc, stack->node));
+                   "What this army has conquered does not list %s, where %s stands (line %u).", hex,
+                   who, cap_wording_line(doc, stack->node));
     cap_diagnostic_set_hint(d, "Add the hex to the list, or place the stack elsewhere.");
     return;
   }
@@ -125,8 +126,9 @@ static void check_source(const HonourBoard *board, const HonourArmy *army,
   const HonourStack *enemy = enemy_in(board, source->hex, army->side);
   g_autofree char *why = NULL;
 
+  g_autofree char *who = enemy != NULL ? honour_wording_led(board->scenario, enemy) : NULL;
   if (enemy != NULL)
-    why = g_strdup_printf(_("the enemy's stack \"%s\" stands (line %u)"), enemy->id,
+    why = g_strdup_printf(_("the enemy stands, %s (line %u)"), who,
                           cap_wording_line(board->context->document, enemy->node));
   else if (owner != CAP_INDEX_NONE && owner != army->side)
     why = g_strdup_printf(_("a place of the enemy (%s) lies"), name_of_side(board, owner));

@@ -6,6 +6,7 @@
 #include "schema/honour/codes-set-up.h"
 #include "schema/codes/place.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 #include "validator/honour/chapters/ch04-supply.h"
 #include "validator/honour/chapters/ch06-stacking.h"
 #include "validator/honour/special/special.h"
@@ -62,10 +63,11 @@ static gboolean is_fixed(const HonourStack *stack) {
 static void report_enemies(const HonourBoard *board, const HonourStack *stack,
                            const HonourStack *other) {
   g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
-  CapDiagnostic *d = cap_report(board->context->findings, CAP_CODE_ENEMIES_IN_ONE_HEX,
-                                honour_board_place_of(board, stack),
-                                "The stack \"%s\" of the enemy is in %s, too (line %u).", other->id,
-                                hex, cap_wording_line(board->context->document, other->node));
+  g_autofree char *who = honour_wording_led(board->scenario, other);
+  CapDiagnostic *d =
+      cap_report(board->context->findings, CAP_CODE_ENEMIES_IN_ONE_HEX,
+                 honour_board_place_of(board, stack), "There is an enemy in %s, too: %s (line %u).",
+                 hex, who, cap_wording_line(board->context->document, other->node));
 
   cap_diagnostic_set_hint(d, "Place one of them elsewhere.");
   set_object(d, stack);
@@ -84,10 +86,11 @@ static gboolean may_be_together(const HonourBoard *board, const HonourStack *sta
 static void report_friends(const HonourBoard *board, const HonourStack *stack,
                            const HonourStack *other) {
   g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
+  g_autofree char *who = honour_wording_led(board->scenario, other);
   CapDiagnostic *d = cap_report(
       board->context->findings, CAP_CODE_STACKS_IN_ONE_HEX, honour_board_place_of(board, stack),
-      "The stack \"%s\" is in %s, too (line %u), and the two may not be there together.", other->id,
-      hex, cap_wording_line(board->context->document, other->node));
+      "There is another stack in %s, %s (line %u), and the two may not be there together.", hex,
+      who, cap_wording_line(board->context->document, other->node));
 
   cap_diagnostic_set_hint(d, "Two Forces may share a hex only if a Capitano Generale leads one of "
                              "them. Make one stack of them, or place one elsewhere.");
@@ -98,10 +101,11 @@ static void report_friends(const HonourBoard *board, const HonourStack *stack,
 static void report_sharing(const HonourBoard *board, const HonourStack *stack,
                            const HonourStack *other) {
   g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
-  CapDiagnostic *d = cap_report(
-      board->context->findings, CAP_CODE_STACKS_SHARE_HEX, honour_board_place_of(board, stack),
-      "The stack \"%s\" of the same army is in %s, too (line %u).", other->id, hex,
-      cap_wording_line(board->context->document, other->node));
+  g_autofree char *who = honour_wording_led(board->scenario, other);
+  CapDiagnostic *d = cap_report(board->context->findings, CAP_CODE_STACKS_SHARE_HEX,
+                                honour_board_place_of(board, stack),
+                                "There is another stack of the same army in %s: %s (line %u).", hex,
+                                who, cap_wording_line(board->context->document, other->node));
 
   cap_diagnostic_set_hint(d, "Make one stack of them, or correct the hex of one.");
   set_object(d, stack);
