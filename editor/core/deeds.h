@@ -7,8 +7,8 @@
 typedef struct _CapDeed CapDeed;
 struct _CapDeed {
   char *label; /* "Remove the settlement" */
-  const char
-      *list; /* to be translated: "Place a new stack", under which it stands; NULL for none */
+  /* To be translated: "Place a new stack here", under which the label stands; NULL for none. */
+  const char *list;
   /* As a step of undo. Places are looked up anew: the documents may have changed meanwhile. */
   void (*act)(const CapDeed *deed, CapProject *project);
   CapHex place; /* hex, zone or piece of ground; CAP_HEX_NONE */

@@ -261,13 +261,24 @@ void cap_choice_popover_add(CapChoicePopover *popover, CapChoiceItem *item) {
   show_as_filled(popover);
 }
 
-void cap_choice_popover_fill(CapChoicePopover *popover, const GPtrArray *choices) {
+static void fill(CapChoicePopover *popover, const GPtrArray *choices, gboolean are_words) {
   cap_choice_popover_clear(popover);
   for (guint i = 0; i < choices->len; i++) {
     const CapChoice *choice = g_ptr_array_index(choices, i);
-    g_autoptr(CapChoiceItem) item = cap_choice_item_new(choice->id, NULL, choice->name);
+    gboolean is_named = !are_words && choice->name != NULL;
+    g_autoptr(CapChoiceItem) item = is_named
+                                        ? cap_choice_item_new(choice->id, choice->name, choice->id)
+                                        : cap_choice_item_new(choice->id, NULL, choice->name);
     cap_choice_popover_add(popover, item);
   }
+}
+
+void cap_choice_popover_fill(CapChoicePopover *popover, const GPtrArray *choices) {
+  fill(popover, choices, FALSE);
+}
+
+void cap_choice_popover_fill_words(CapChoicePopover *popover, const GPtrArray *choices) {
+  fill(popover, choices, TRUE);
 }
 
 void cap_choice_popover_set_chosen(CapChoicePopover *popover, const char *const *chosen) {

@@ -22,8 +22,10 @@ void cap_choice_popover_let_replace(CapChoicePopover *popover);
 /* Whether choosing adds to the others, or takes away. */
 gboolean cap_choice_popover_is_several(CapChoicePopover *popover);
 
-/* `choices` is an array of CapChoice, only read. */
+/* `choices` is an array of CapChoice, only read: names, with the identifiers below them. Words of
+ * the format stand themselves above what is told of them. */
 void cap_choice_popover_fill(CapChoicePopover *popover, const GPtrArray *choices);
+void cap_choice_popover_fill_words(CapChoicePopover *popover, const GPtrArray *choices);
 
 /* The same with labels of their own: removes all and adds one by one. */
 void cap_choice_popover_clear(CapChoicePopover *popover);

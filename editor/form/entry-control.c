@@ -123,7 +123,12 @@ static void mark_chosen(CapEntryControl *control) {
 
 static void on_fill(CapEntryControl *control) {
   g_autoptr(GPtrArray) choices = control->give_choices(control->choices_data);
-  cap_choice_popover_fill(CAP_CHOICE_POPOVER(control->popover), choices);
+  gboolean are_references =
+      control->choice_kind == CAP_FIELD_REFERENCE || control->choice_kind == CAP_FIELD_REFERENCES;
+  if (are_references)
+    cap_choice_popover_fill(CAP_CHOICE_POPOVER(control->popover), choices);
+  else
+    cap_choice_popover_fill_words(CAP_CHOICE_POPOVER(control->popover), choices);
   mark_chosen(control);
 }
 

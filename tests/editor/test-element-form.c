@@ -209,6 +209,24 @@ START_TEST(a_list_that_mostly_holds_one_is_replaced) {
 }
 END_TEST
 
+static gboolean is_text(GtkWidget *widget, gconstpointer text) {
+  return GTK_IS_LABEL(widget) && g_str_has_prefix(gtk_label_get_text(GTK_LABEL(widget)), text);
+}
+
+/* Readers know names; the identifier stands below, as it goes into the document. */
+START_TEST(names_stand_above_identifiers) {
+  g_auto(FormTable) t = form_sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "novi");
+  GtkWidget *popover = pop_up(&t, "capitano");
+  GtkWidget *name = find_widget(popover, is_text, "Florange");
+  ck_assert_ptr_nonnull(name);
+  GtkWidget *id = gtk_widget_get_next_sibling(name);
+  ck_assert_str_eq(gtk_label_get_text(GTK_LABEL(id)), "florange");
+  popover = pop_up(&t, "order"); /* words of the format stand for themselves */
+  ck_assert_ptr_nonnull(find_widget(popover, is_text, "attack"));
+}
+END_TEST
+
 /* Several on demand, in boxes that show them; from then on it opens so. */
 START_TEST(several_are_chosen_in_boxes) {
   g_auto(FormTable) t = form_sit_down("pavia-1524.xml", cap_element_form_new);
@@ -340,6 +358,7 @@ int main(void) {
   tcase_add_test(form, an_id_that_cannot_be_is_refused);
   tcase_add_test(form, a_word_is_chosen_and_unset);
   tcase_add_test(form, a_list_that_mostly_holds_one_is_replaced);
+  tcase_add_test(form, names_stand_above_identifiers);
   tcase_add_test(form, several_are_chosen_in_boxes);
   tcase_add_test(form, a_long_list_of_words_is_searched);
   tcase_add_test(form, numbers_go_up_and_down_within_bounds);

@@ -254,7 +254,7 @@ static void fill_leads(CapChoicePopover *popover, HonourForcesPage *page) {
   cap_choice_popover_add(popover, by_nobody);
   for (guint i = 0; i < capitani->len; i++) {
     const CapChoice *choice = g_ptr_array_index(capitani, i);
-    g_autoptr(CapChoiceItem) item = cap_choice_item_new(choice->id, NULL, choice->name);
+    g_autoptr(CapChoiceItem) item = cap_choice_item_new(choice->id, choice->name, choice->id);
     cap_choice_popover_add(popover, item);
   }
 }

@@ -462,7 +462,7 @@ class Editor:
             return first_in_state(self.row_nodes(list_node), State.FOCUSED)
 
         def wanted():
-            return next((i for i, (_, labels) in enumerate(self.rows(list_node)) if labels[:1] == [words]),
+            return next((i for i, (_, labels) in enumerate(self.rows(list_node)) if words in labels),
                         None)
 
         wait_for(lambda: f"choice “{words}” in {[l for _, l in self.rows(list_node)]}",
@@ -496,7 +496,7 @@ class Editor:
         return True
 
     def pick(self, button, words, inside=None):
-        """Opens a button's list of choices and takes the one whose first line is this."""
+        """Opens a button's list of choices and takes the one with a line that is this."""
         menu = self.press(button, inside).parent()
         choices = self.find("list", "Choices", menu)
         wait_for(f"the list of “{button}”", lambda: self.rows(choices))
@@ -504,7 +504,7 @@ class Editor:
         wait_for(f"“{button}” to close", lambda: not has_state(menu, State.EXPANDED))
 
     def choose(self, name, words, inside=None):
-        """Chooses in a drop-down list by the first line of the row."""
+        """Chooses in a drop-down list by a line of the row."""
         for _ in range(5):  # what is checked meanwhile may close the list, or make the box anew
             box = self.find("combo box", name, inside)
             button = self.find("push button", None, box)
