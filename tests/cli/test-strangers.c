@@ -276,6 +276,33 @@ START_TEST(a_full_disk_is_told_in_the_sandbox_too) {
 }
 END_TEST
 
+/* --- Deep folders ------------------------------------------------------------------------------
+ */
+
+#define DEEP 20 /* folders with long names, in each other: more than fits into a path */
+
+START_TEST(what_lies_too_deep_is_not_passed_over) {
+  g_autofree char *name = g_strnfill(250, 'd');
+
+  for (int i = 0; i < DEEP; i++) {
+    ck_assert_int_eq(g_mkdir(name, 0755), 0);
+    ck_assert_int_eq(g_chdir(name), 0);
+  }
+  test_write_file("bad.xml", "<map/>", -1);
+  ck_assert_int_eq(g_chdir(tiny.folder), 0);
+  g_auto(Run) run = run_capitano("check", "--no-play", ".", NULL);
+  assert_has(run.out, "This cannot be read: File name too long.");
+  ck_assert_int_eq(run.status, CAP_EXIT_IO);
+  for (int i = 0; i < DEEP; i++)
+    ck_assert_int_eq(g_chdir(name), 0);
+  ck_assert_int_eq(g_unlink("bad.xml"), 0);
+  for (int i = 0; i < DEEP; i++) {
+    ck_assert_int_eq(g_chdir(".."), 0);
+    ck_assert_int_eq(g_rmdir(name), 0);
+  }
+}
+END_TEST
+
 /* --- Pipes -------------------------------------------------------------------------------------
  */
 
@@ -331,6 +358,7 @@ int main(void) {
   tcase_add_test(tests, a_game_has_no_more_turns_than_anybody_can_play);
   tcase_add_test(tests, the_parts_of_a_check_find_the_same_as_the_whole);
   tcase_add_test(tests, a_full_disk_is_told_in_the_sandbox_too);
+  tcase_add_test(tests, what_lies_too_deep_is_not_passed_over);
   tcase_add_loop_test(tests, a_pipe_that_nobody_writes_to_is_not_waited_for, 0,
                       G_N_ELEMENTS(pipe_readers));
   tcase_add_test(tests, a_pipe_that_somebody_writes_to_is_read);

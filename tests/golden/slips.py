@@ -25,15 +25,13 @@ ATTRIBUTE = re.compile(r"\s+([\w:-]+)=\"([^\"]*)\"")
 LEAF = re.compile(r"[ \t]*<([\w-]+)(?:\s+[\w:-]+=\"[^\"]*\")*\s*(?:/>|>[^<]*</\1>)[ \t]*\n")
 BRANCH = re.compile(r"^([ \t]+)<([\w-]+)(?:\s+[\w:-]+=\"[^\"]*\")*\s*>\s*\n.*?^\1</\2>[ \t]*\n", re.S | re.M)
 NUMBER = re.compile(r"-?\d+")
-# What says which document this is, and not what is in it.
-FRAME = ("format", "ruleset", "xmlns:xsi", "xsi:noNamespaceSchemaLocation")
 
 
 def attributes(text):
     found = []
     for tag in TAG.finditer(HIDDEN.sub(lambda m: " " * len(m.group()), text)):
         found += [(tag.start() + a.start(), tag.start() + a.end(), a.group(1), tag.start() + a.start(2), tag.start() + a.end(2))
-                  for a in ATTRIBUTE.finditer(tag.group()) if a.group(1) not in FRAME]
+                  for a in ATTRIBUTE.finditer(tag.group())]
     return found
 
 
@@ -115,7 +113,8 @@ def findings_of(commands, folder, name, text, common):
     path = os.path.join(folder, name)
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
-    status, said = commands.ask("check", "--no-play", "--no-config", "--exit-zero", "--format=json", "--library=" + common, "--", path)
+    status, said = commands.ask("check", "--no-play", "--no-config", "--exit-zero", "--format=json", "--library=" + common,
+                                "--", path)
     assert status == 0, said
     for finding in json.loads(said.replace(folder + "/", "").replace(common, "common"))["findings"]:
         yield finding["code"], [finding[key] for key in ("line", "column", "width", "object", "message", "hint")]

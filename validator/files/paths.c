@@ -8,6 +8,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 typedef struct {
   const CapPathRules *rules;
@@ -118,6 +119,18 @@ static gboolean is_foreign(Expansion *expansion, const char *path) {
 
 /* --- Folders --------------------------------------------------------------------------------- */
 
+/* Nobody knows what it is, a folder perhaps: its path is too long, say. What has just gone is no
+ * loss. */
+static gboolean is_out_of_reach(Expansion *expansion, const char *path) {
+  struct stat status;
+
+  if (lstat(path, &status) == 0 || errno == ENOENT)
+    return FALSE;
+  cap_diagnostics_add(expansion->findings, CAP_CODE_FILE_UNREADABLE, path,
+                      "This cannot be read: %s.", g_strerror(errno));
+  return TRUE;
+}
+
 /* Adds the files of one folder and puts the folders in it on the pile, the first one on top. Links
  * to folders are not followed: they may lead in circles. */
 static void walk_folder(Expansion *expansion, const char *path, const char *root, GPtrArray *pile) {
@@ -141,7 +154,7 @@ static void walk_folder(Expansion *expansion, const char *path, const char *root
     gboolean is_link = g_file_test(child, G_FILE_TEST_IS_SYMLINK);
     gboolean is_folder = g_file_test(child, G_FILE_TEST_IS_DIR);
 
-    if (is_ignored(expansion, place, is_folder))
+    if (is_ignored(expansion, place, is_folder) || is_out_of_reach(expansion, child))
       continue;
     if (is_folder) {
       if (!is_link)
