@@ -100,7 +100,8 @@ static const char *game_of(Battle *b, guint number) {
 
 /* --- Another value ---------------------------------------------------------------------------- */
 
-static char *dup_attribute(const BaroqueSettingRow *row) {
+/* `choice` is the number of a word, or of yes and no. */
+static char *dup_attribute(const BaroqueSettingRow *row, guint16 choice) {
   const char *name = cap_name_text(row->name);
 
   for (guint i = 0; i < G_N_ELEMENTS(others); i++)
@@ -108,7 +109,7 @@ static char *dup_attribute(const BaroqueSettingRow *row) {
       return g_strdup_printf("%s=\"%s\" %s", name, others[i].value, others[i].beside);
   ck_assert_msg(row->kind == BAROQUE_CHOICE || row->kind == BAROQUE_YES_NO, "no value for %s",
                 name);
-  g_autofree char *value = baroque_setting_dup_value(row, row->usual == 0 ? 1 : 0);
+  g_autofree char *value = baroque_setting_dup_value(row, choice);
   return g_strdup_printf("%s=\"%s\"", name, value);
 }
 
@@ -126,10 +127,15 @@ static char *dup_common(const BaroqueSettingRow *row) {
   return g_strconcat(limit, beside_of(row), NULL);
 }
 
-static gboolean makes_a_difference(const BaroqueSettingRow *row, const char *dir,
+/* Between how many values one chooses; of numbers one other is tried. */
+static guint16 count_choices(const BaroqueSettingRow *row) {
+  return row->kind == BAROQUE_CHOICE ? (guint16)g_strv_length((char **)row->words) : 2;
+}
+
+static gboolean makes_a_difference(const BaroqueSettingRow *row, guint16 choice, const char *dir,
                                    const char *battle) {
   g_auto(Battle) usual, changed;
-  g_autofree char *common = dup_common(row), *attribute = dup_attribute(row);
+  g_autofree char *common = dup_common(row), *attribute = dup_attribute(row, choice);
   g_autofree char *both =
       g_strconcat(attribute, row->name == CAP_NAME_TURN_LIMIT ? "" : " turn-limit=\"8\"", NULL);
 
@@ -145,13 +151,17 @@ static gboolean makes_a_difference(const BaroqueSettingRow *row, const char *dir
 
 START_TEST(every_setting_makes_a_difference) {
   const BaroqueSettingRow *row = &baroque_setting_rows[_i];
-  gboolean differs = FALSE;
-
+  gboolean is_choice = row->kind == BAROQUE_CHOICE || row->kind == BAROQUE_YES_NO;
   g_autofree char *dir = test_make_dir();
-  for (guint i = 0; i < N_BATTLES && !differs; i++)
-    differs = makes_a_difference(row, dir, battles[i]);
+
+  for (guint16 choice = 0; choice < count_choices(row); choice++) {
+    gboolean differs = choice == (is_choice ? row->usual : 0);
+
+    for (guint i = 0; i < N_BATTLES && !differs; i++)
+      differs = makes_a_difference(row, choice, dir, battles[i]);
+    ck_assert_msg(differs, "%s changes nothing: choice %u", cap_name_text(row->name), choice);
+  }
   test_remove_dir(dir);
-  ck_assert_msg(differs, "%s changes nothing", cap_name_text(row->name));
 }
 END_TEST
 

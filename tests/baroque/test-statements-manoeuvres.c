@@ -51,6 +51,24 @@ START_TEST(rule_ACT_4_a_group_before_an_enemy_does_not_wheel_again) {
 }
 END_TEST
 
+/* [gap 29] After a first Move they are 2.15BU off; a step of a wheel leads the outer unit nearer.
+ */
+START_TEST(rule_ACT_4_a_group_does_not_wheel_up_to_an_enemy) {
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint left = drill_put(&t, "b-PM", 1000, 1000, UP);
+  guint right = drill_put(&t, "b-PM2", 1200, 1000, UP);
+  drill_put(&t, "r-PM", 1250, 1235, DOWN);
+  gather(&t, left, right);
+  drill_answer(&t, BAROQUE_ANSWER_STRAIGHT, 0, 2);
+  drill_no_reactions(&t);
+  ck_assert_uint_eq(t.request.kind, BAROQUE_DECISION_GROUP_MOVE);
+  ck_assert(!is_lawful(&t, BAROQUE_ANSWER_WHEEL, -1, 0));
+  ck_assert(is_lawful(&t, BAROQUE_ANSWER_STRAIGHT, 0, 1));
+}
+END_TEST
+
 /* [gap 122] The outer unit of a wheel to the left comes over the ditch, the inner one does not. */
 START_TEST(rule_MOV_3_a_group_that_wheels_over_a_ditch_is_disordered) {
   g_auto(Drill) t;
@@ -253,6 +271,25 @@ START_TEST(rule_LOS_3_units_test_when_the_round_is_settled) {
 }
 END_TEST
 
+/* Both lose 2, and would fight on at once: but the shot are gone by then. */
+START_TEST(rule_LOS_4_nobody_fights_on_with_who_is_gone) {
+  g_auto(Drill) t;
+
+  drill_open_changed(&t, "<settings ", "<settings drawn-melee='at-once' ");
+  /* Bonus; 5 - 2 dice; 3 + 1 dice; 5 - 4 and a 3; 3 - 1 + 1 + 1 and a 6; he is lost; the test. */
+  drill_dice(&t, 1, 6, 1, 1, 6, 6, 6, 6, 3, 6, 6, 1);
+  guint horse = drill_put(&t, "b-TR", 4700, 1850, UP);
+  guint shot = drill_put(&t, "r-T", 4700, 2020, DOWN);
+  t.state.units[shot].vbu = 3;
+  drill_lead(&t, shot);
+  name(&t, horse, BAROQUE_ANSWER_CHARGE, (int)shot, 0);
+  drill_no_reactions(&t);
+  ck_assert_uint_eq(t.state.units[shot].place, BAROQUE_ELIMINATED);
+  ck_assert_uint_eq(t.state.units[horse].vbu, 3);
+  drill_expect_dice(&t, 12);
+}
+END_TEST
+
 /* --- What is seen ----------------------------------------------------------------------------- */
 
 static void note_gait(guint piece, CapSpot to, CapGait gait, gpointer data) {
@@ -343,6 +380,7 @@ int main(void) {
   TCase *tcase = tcase_create("statements");
 
   tcase_add_test(tcase, rule_ACT_4_a_group_before_an_enemy_does_not_wheel_again);
+  tcase_add_test(tcase, rule_ACT_4_a_group_does_not_wheel_up_to_an_enemy);
   tcase_add_test(tcase, rule_MOV_3_a_group_that_wheels_over_a_ditch_is_disordered);
   tcase_add_test(tcase, rule_MOV_3_a_group_that_begins_in_a_marsh_wheels_1BU);
   tcase_add_test(tcase, rule_ACT_4_it_is_told_why_a_mover_falls_into_disorder);
@@ -355,6 +393,7 @@ int main(void) {
   tcase_add_test(tcase, rule_LOS_3_units_test_when_the_round_is_settled);
   tcase_add_test(tcase, rule_LDR_2_an_expert_does_not_roll_again_after_a_tie);
   tcase_add_test(tcase, rule_LDR_2_an_expert_who_kept_his_dice_may_roll_again_after_a_tie);
+  tcase_add_test(tcase, rule_LOS_4_nobody_fights_on_with_who_is_gone);
   tcase_add_test(tcase, a_charge_a_retreat_and_a_pursuit_are_told_apart);
   tcase_add_test(tcase, charges_and_evasions_are_told_apart);
   suite_add_tcase(suite, tcase);

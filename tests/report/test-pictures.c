@@ -113,6 +113,7 @@ START_TEST(charges_are_marked_apart_from_moves) {
   ck_assert_ptr_nonnull(strstr(second, "<path class=\"burst\""));
   ck_assert_uint_eq(count(page, "<ul class=\"legend\""), 1);
   ck_assert_ptr_nonnull(strstr(page, "with a ! when they are in Disorder"));
+  ck_assert_ptr_nonnull(strstr(page, ">GA 6*</text>")); /* Montmorency is with the gendarmes */
 }
 END_TEST
 

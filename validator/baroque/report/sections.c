@@ -31,7 +31,7 @@ const CapReportParts baroque_report_parts = {
         "A base faces the way of its thick edge. Dashed lines show where an army deploys, a thick "
         "line on the edge of the table is a passage.",
     .picture_note =
-        "On a base stand the kind of its troops and their VBU, with a ! when they are in Disorder. It "
+        "On a base stand the kind of its troops and their VBU, with a ! when they are in Disorder and a * when a Leader is with them. It "
         "faces the way of its thick edge. Lines show how the middle of that edge came there since the "
         "picture before. A small base with a number is a Leader, and the bonus of his grade.",
 };

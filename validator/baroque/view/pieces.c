@@ -1,3 +1,4 @@
+#include "validator/baroque/chapters/tests.h"
 #include "validator/baroque/charts/troops.h"
 #include "validator/baroque/view/view.h"
 
@@ -34,13 +35,14 @@ static void add_unit(const BaroquePlay *play, const CapRequest *request, guint u
                     .width = info->unit->front,
                     .depth = info->unit->depth};
 
-  g_snprintf(piece.badges[BADGE_VBU], CAP_BADGE_TEXT, "%u%s", at->vbu,
-             (at->marks & BAROQUE_DISORDERED) != 0 ? "!" : "");
+  g_snprintf(piece.badges[BADGE_VBU], CAP_BADGE_TEXT, "%u%s%s", at->vbu,
+             (at->marks & BAROQUE_DISORDERED) != 0 ? "!" : "",
+             baroque_leader_with(play, unit) != BAROQUE_NOBODY ? "*" : "");
   g_strlcpy(piece.badges[BADGE_KIND], info->type->code, CAP_BADGE_TEXT);
   g_array_append_val(out, piece);
 }
 
-/* One who is with a unit is not drawn apart. */
+/* One who is with a unit is not drawn apart: the unit has a mark for him. */
 static void add_leader(const BaroquePlay *play, guint command, GArray *out) {
   const BaroqueCommandState *c = &play->state->commands[command];
 
