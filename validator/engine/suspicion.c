@@ -15,8 +15,10 @@ gboolean cap_request_equals(const CapRequest *x, const CapRequest *y) {
 /* Is the same asked with this state, too? No die may be needed. */
 static gboolean asks_the_same(const CapSuspicion *s, const CapRequest *request, gpointer state,
                               CapDice *dice) {
-  CapRequest again = {.n_options = 0};
+  CapRequest again; /* large, and mostly filled when it is asked */
 
+  again.side = again.kind = again.about = 0;
+  again.n_options = 0;
   cap_dice_script(dice, NULL, 0);
   s->ask(s->play, state, dice, &again);
   return cap_request_equals(request, &again);
