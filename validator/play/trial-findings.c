@@ -258,13 +258,13 @@ static gboolean report_decided(const Telling *t) {
 static void report_piece(const Telling *t, const CapFollowed *piece) {
   guint64 n_entered = cap_study_result_count(t->result, "games-with-stack", piece->id);
   guint64 n_moved = cap_study_result_count(t->result, "games-with-march", piece->id);
+  const char *name = piece->name != NULL ? piece->name : piece->id;
 
   if (n_entered == 0 && piece->is_dated) {
     g_autofree char *none = in_none(t);
-    CapDiagnostic *d =
-        cap_report(t->findings, CAP_CODE_REINFORCEMENT_NEVER_ENTERED,
-                   cap_place_attribute(t->doc, piece->node, CAP_NAME_ID),
-                   "The reinforcement \"%s\" came into play in %s.", piece->id, none);
+    CapDiagnostic *d = cap_report(t->findings, CAP_CODE_REINFORCEMENT_NEVER_ENTERED,
+                                  cap_place_attribute(t->doc, piece->node, CAP_NAME_ID),
+                                  "The reinforcement \"%s\" came into play in %s.", name, none);
     cap_diagnostic_set_object(d, "%s %s", piece->what, piece->id);
     hint_at_seeds(t, d, "Look at its place and date, and at what may keep it out.");
   } else if (n_entered >= CAP_TRIAL_ENOUGH && n_moved == 0) {
@@ -272,7 +272,7 @@ static void report_piece(const Telling *t, const CapFollowed *piece) {
         cap_report(t->findings, CAP_CODE_STACK_NEVER_MOVED,
                    cap_place_attribute(t->doc, piece->node, CAP_NAME_ID),
                    "Nobody of the %s \"%s\" left its %s in any of %" G_GUINT64_FORMAT " games.",
-                   piece->what, piece->id, piece->where, n_entered);
+                   piece->what, name, piece->where, n_entered);
     cap_diagnostic_set_object(d, "%s %s", piece->what, piece->id);
     g_autofree char *hint = g_strdup_printf("Look at %s.", piece->look_at);
     hint_at_seeds(t, d, hint);
