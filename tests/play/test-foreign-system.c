@@ -122,7 +122,7 @@ static gboolean followed(const CapScenario *scenario, guint number, CapFollowed 
   (void)scenario;
   if (number > CHEST)
     return FALSE;
-  *piece = (CapFollowed){ids[number], "bag", "chair", "its strings", FALSE, 0};
+  *piece = (CapFollowed){ids[number], "bag", "chair", "its strings", FALSE, 0, NULL};
   return TRUE;
 }
 

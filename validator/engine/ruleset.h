@@ -58,6 +58,7 @@ typedef struct {
   const char *look_at;      /* what may keep it there: "its hex, its Orders", for a sentence */
   gboolean is_dated;        /* it comes as a reinforcement on a turn */
   CapNode node;
+  const char *name; /* for people; NULL: it has none but its id */
 } CapFollowed;
 
 /* A doctrine with some other numbers, as a whole: bolder, or more careful. */

@@ -10,6 +10,7 @@
 #include "validator/play/policy.h"
 #include "validator/play/trial.h"
 #include "validator/play/wilson.h"
+#include "validator/text/special-words.h"
 
 typedef struct {
   const CapScenario *scenario;
@@ -20,13 +21,20 @@ typedef struct {
   CapDiagnostics *findings;
 } Telling;
 
-/* "none of 200 games (less than 1.9 of 100 at 95 % confidence)"; new string. */
-static char *in_none(const Telling *t) {
+/* "200 games (with 95 % confidence in fewer than 1.9 of 100)"; new string. */
+static char *in_games(const Telling *t) {
   CapInterval interval = cap_wilson(0, t->result->games);
 
-  return g_strdup_printf("none of %" G_GUINT64_FORMAT
+  return g_strdup_printf("%" G_GUINT64_FORMAT
                          " games (with 95 %% confidence in fewer than %.1f of 100)",
                          t->result->games, 100 * interval.high);
+}
+
+/* "none of 200 games (...)"; new string. */
+static char *in_none(const Telling *t) {
+  g_autofree char *games = in_games(t);
+
+  return g_strconcat("none of ", games, NULL);
 }
 
 static void hint_at_seeds(const Telling *t, CapDiagnostic *d, const char *what) {
@@ -40,15 +48,18 @@ static void hint_at_seeds(const Telling *t, CapDiagnostic *d, const char *what) 
 
 /* --- Rules ----------------------------------------------------------------------------------- */
 
-/* "The event \"alarm\" happened", as the beginning of a sentence; new string. */
-static char *say_that_it_fired(const CapSpecialInfo *rule) {
+/* A rule goes by the sentence that its designer gave it, or by its id as words. New string. */
+static char *say_that_it_never_fired(const Telling *t, const CapSpecialInfo *rule) {
+  g_autofree char *words = cap_special_words(t->doc, rule);
+  g_autofree char *games = in_games(t);
+
   switch (rule->manner) {
   case CAP_MANNER_EVENT:
-    return g_strdup_printf("The event \"%s\" happened", rule->id);
+    return g_strdup_printf("The event \"%s\" never happened in %s.", words, games);
   case CAP_MANNER_BAN:
-    return g_strdup_printf("The ban \"%s\" kept anybody from anything", rule->id);
+    return g_strdup_printf("The ban \"%s\" never stopped anyone in %s.", words, games);
   case CAP_MANNER_ADJUSTMENT:
-    return g_strdup_printf("The adjustment \"%s\" changed anything", rule->id);
+    return g_strdup_printf("The adjustment \"%s\" never changed anything in %s.", words, games);
   }
   return g_strdup(rule->id);
 }
@@ -71,11 +82,9 @@ static void report_rules(const Telling *t) {
   for (guint i = 0; cap_rules_special(t->rules, t->game, i, &rule); i++) {
     if (rule.id == NULL || cap_study_result_count(t->result, "games-with-rule", rule.id) > 0)
       continue;
-    g_autofree char *none = in_none(t);
-    g_autofree char *fired = say_that_it_fired(&rule);
-    CapDiagnostic *d =
-        cap_report(t->findings, CAP_CODE_RULE_NEVER_FIRED,
-                   cap_place_attribute(t->doc, rule.node, CAP_NAME_ID), "%s in %s.", fired, none);
+    g_autofree char *never = say_that_it_never_fired(t, &rule);
+    CapDiagnostic *d = cap_report(t->findings, CAP_CODE_RULE_NEVER_FIRED,
+                                  cap_place_attribute(t->doc, rule.node, CAP_NAME_ID), "%s", never);
     cap_diagnostic_set_object(d, "%s %s", element_of(rule.manner), rule.id);
     hint_at_seeds(t, d, "Look whether its conditions can hold together.");
   }
@@ -249,13 +258,13 @@ static gboolean report_decided(const Telling *t) {
 static void report_piece(const Telling *t, const CapFollowed *piece) {
   guint64 n_entered = cap_study_result_count(t->result, "games-with-stack", piece->id);
   guint64 n_moved = cap_study_result_count(t->result, "games-with-march", piece->id);
+  const char *name = piece->name != NULL ? piece->name : piece->id;
 
   if (n_entered == 0 && piece->is_dated) {
     g_autofree char *none = in_none(t);
-    CapDiagnostic *d =
-        cap_report(t->findings, CAP_CODE_REINFORCEMENT_NEVER_ENTERED,
-                   cap_place_attribute(t->doc, piece->node, CAP_NAME_ID),
-                   "The reinforcement \"%s\" came into play in %s.", piece->id, none);
+    CapDiagnostic *d = cap_report(t->findings, CAP_CODE_REINFORCEMENT_NEVER_ENTERED,
+                                  cap_place_attribute(t->doc, piece->node, CAP_NAME_ID),
+                                  "The reinforcement \"%s\" came into play in %s.", name, none);
     cap_diagnostic_set_object(d, "%s %s", piece->what, piece->id);
     hint_at_seeds(t, d, "Look at its place and date, and at what may keep it out.");
   } else if (n_entered >= CAP_TRIAL_ENOUGH && n_moved == 0) {
@@ -263,7 +272,7 @@ static void report_piece(const Telling *t, const CapFollowed *piece) {
         cap_report(t->findings, CAP_CODE_STACK_NEVER_MOVED,
                    cap_place_attribute(t->doc, piece->node, CAP_NAME_ID),
                    "Nobody of the %s \"%s\" left its %s in any of %" G_GUINT64_FORMAT " games.",
-                   piece->what, piece->id, piece->where, n_entered);
+                   piece->what, name, piece->where, n_entered);
     cap_diagnostic_set_object(d, "%s %s", piece->what, piece->id);
     g_autofree char *hint = g_strdup_printf("Look at %s.", piece->look_at);
     hint_at_seeds(t, d, hint);

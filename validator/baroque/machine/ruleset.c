@@ -126,7 +126,8 @@ static gboolean followed(const CapScenario *scenario, guint number, CapFollowed 
                          .look_at = "its movement and the ground around it",
                          .is_dated =
                              unit->command != CAP_INDEX_NONE && s->commands[unit->command].arrives,
-                         .node = unit->node};
+                         .node = unit->node,
+                         .name = unit->name};
   return TRUE;
 }
 

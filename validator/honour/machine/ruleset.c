@@ -257,7 +257,10 @@ static gboolean followed(const CapScenario *scenario, guint number, CapFollowed 
                          .where = "hex",
                          .look_at = "its hex, its Orders and the special rules that speak of it",
                          .is_dated = s->stacks[number].arrival == HONOUR_ARRIVAL_TURN,
-                         .node = s->stacks[number].node};
+                         .node = s->stacks[number].node,
+                         .name = s->stacks[number].capitano != CAP_INDEX_NONE
+                                     ? s->roster->capitani[s->stacks[number].capitano].name
+                                     : NULL};
   return TRUE;
 }
 
