@@ -18,6 +18,14 @@ void cap_draw_map_on(cairo_t *cr, CapSheet *sheet, guint layers, double scale,
   cairo_restore(cr);
 }
 
+void cap_draw_calm(cairo_t *cr) {
+  cairo_save(cr);
+  cairo_set_operator(cr, CAIRO_OPERATOR_ATOP);
+  cairo_set_source_rgba(cr, 0.05, 0.06, 0.09, CALM);
+  cairo_paint(cr);
+  cairo_restore(cr);
+}
+
 cairo_surface_t *cap_draw_map_image(CapSheet *sheet, guint layers, double scale, double x, double y,
                                     int width, int height, gboolean is_calm) {
   cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
@@ -26,11 +34,8 @@ cairo_surface_t *cap_draw_map_image(CapSheet *sheet, guint layers, double scale,
 
   cairo_translate(cr, -x, -y);
   cap_draw_map_on(cr, sheet, layers, scale, &part);
-  if (is_calm) {
-    cairo_set_operator(cr, CAIRO_OPERATOR_ATOP);
-    cairo_set_source_rgba(cr, 0.05, 0.06, 0.09, CALM);
-    cairo_paint(cr);
-  }
+  if (is_calm)
+    cap_draw_calm(cr);
   cairo_destroy(cr);
   cairo_surface_flush(image);
   return image;

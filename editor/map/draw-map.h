@@ -15,5 +15,8 @@ void cap_draw_map_on(cairo_t *cr, CapSheet *sheet, guint layers, double scale, c
 cairo_surface_t *cap_draw_map_image(CapSheet *sheet, guint layers, double scale, double x, double y,
                                     int width, int height, gboolean is_calm);
 
+/* Darkens what was drawn so far, as such an image is. */
+void cap_draw_calm(cairo_t *cr);
+
 /* As cap_sheet_trace(). */
 void cap_draw_trace(cairo_t *cr, const CapSheet *sheet, CapHex place, double scale);

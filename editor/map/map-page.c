@@ -341,6 +341,7 @@ static void on_size_changed(CapMapPage *page) {
             : g_strdup(_("Nothing will be lost. New hexes are clear."));
   }
   gtk_label_set_text(page->loss, text != NULL ? text : "");
+  gtk_widget_set_visible(GTK_WIDGET(page->loss), text != NULL);
   gtk_widget_set_sensitive(page->resize, is_other && !page->is_filling);
 }
 

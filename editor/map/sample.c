@@ -174,20 +174,30 @@ static gboolean draw_plain(const CapSample *sample, cairo_t *cr, double width, d
   }
 }
 
-void cap_sample_draw(const CapSample *sample, cairo_t *cr, double width, double height,
-                     const GdkRGBA *ink) {
-  const CapRect box = {0, 0, width, height};
+/* On dark ground pictures of the map are as calm as the map is. */
+static void draw_of_map(const CapSample *sample, cairo_t *cr, CapRect box, const GdkRGBA *ink) {
   CapCairoPen pen;
-  cairo_save(cr);
-  cairo_rectangle(cr, 0, 0, width, height);
-  cairo_clip(cr);
-  gdk_cairo_set_source_rgba(cr, ink);
+  cairo_push_group(cr);
   if (sample->kind == CAP_SAMPLE_PART) {
     draw_part(sample, cr, box);
-  } else if (!draw_plain(sample, cr, width, height)) {
+  } else {
     cap_cairo_pen_begin(&pen, cr);
     draw_with_pen(sample, cr, &pen.pen, box);
     cap_cairo_pen_end(&pen);
   }
+  if (ink->red + ink->green + ink->blue > 1.5f)
+    cap_draw_calm(cr);
+  cairo_pop_group_to_source(cr);
+  cairo_paint(cr);
+}
+
+void cap_sample_draw(const CapSample *sample, cairo_t *cr, double width, double height,
+                     const GdkRGBA *ink) {
+  cairo_save(cr);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_clip(cr);
+  gdk_cairo_set_source_rgba(cr, ink);
+  if (!draw_plain(sample, cr, width, height))
+    draw_of_map(sample, cr, (CapRect){0, 0, width, height}, ink);
   cairo_restore(cr);
 }

@@ -203,7 +203,7 @@ START_TEST(findings_are_shown_in_italian) {
   ck_assert_ptr_nonnull(
       find_label(b.pane, "Non c'è il Capitano \"tremouile\" nel registro \"italian-wars\". "
                          "Intendevi \"tremouille\"?"));
-  ck_assert_ptr_nonnull(find_label(b.pane, "pila royal-army"));
+  ck_assert_ptr_nonnull(find_label(b.pane, "Pila: tremouile"));
   g_autofree char *explanation = g_strdup_printf("%s %s", _(CAP_CODE_UNKNOWN_CAPITANO->summary),
                                                  _(CAP_CODE_UNKNOWN_CAPITANO->explanation));
   ck_assert_ptr_nonnull(find_label(b.pane, explanation));

@@ -1,6 +1,7 @@
 /* The pen of cairo and the pen of pages draw one map. */
 #include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
+#include "editor/map/sample.h"
 #include "tests/editor/support/canvas.h"
 #include "tests/support/svg-path.h"
 #include "validator/report/html/map-pen.h"
@@ -169,6 +170,29 @@ START_TEST(counters_look_the_same) {
 }
 END_TEST
 
+/* The red, green and blue of the pixel in the middle, added. */
+static guint light_of(const CapSample *sample, float ink) {
+  cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 40, 24);
+  cairo_t *cr = cairo_create(image);
+  cap_sample_draw(sample, cr, 40, 24, &(GdkRGBA){ink, ink, ink, 1});
+  cairo_destroy(cr);
+  cairo_surface_flush(image);
+  const guchar *pixel = cairo_image_surface_get_data(image) +
+                        12 * cairo_image_surface_get_stride(image) + 4 * (gsize)20;
+  guint light = (guint)pixel[0] + pixel[1] + pixel[2];
+  cairo_surface_destroy(image);
+  return light;
+}
+
+/* Between letters of light a bright picture of ground would dazzle, as a bright map would. */
+START_TEST(samples_are_calm_on_dark_ground) {
+  const CapSample ground = {.kind = CAP_SAMPLE_TERRAIN, .which = CAP_TERRAIN_CLEAR};
+  ck_assert_uint_gt(light_of(&ground, 0), 600);
+  ck_assert_uint_lt(light_of(&ground, 1), 600);
+  ck_assert_uint_gt(light_of(&ground, 1), 300);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("pens");
   TCase *tcase = tcase_create("pens");
@@ -176,6 +200,7 @@ int main(void) {
   tcase_add_test(tcase, rivers_run_in_the_same_places);
   tcase_add_test(tcase, ground_has_the_same_ink);
   tcase_add_test(tcase, walls_between_zones_stand_in_the_same_places);
+  tcase_add_test(tcase, samples_are_calm_on_dark_ground);
   tcase_add_loop_test(tcase, counters_look_the_same, 0, G_N_ELEMENTS(faces));
   suite_add_tcase(suite, tcase);
   return test_main(suite);
