@@ -15,6 +15,7 @@ import json
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -275,6 +276,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tests", nargs="+", default=["play/fence", "play/tales", "play/reasons", "golden/golden", "golden/slips"])
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # the source is put back then, too
     bench = Bench(options.build, options.files, options.tests)
     if not bench.is_ready():
         sys.exit("The tests must pass before anything is planted.")

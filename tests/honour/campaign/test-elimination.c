@@ -438,6 +438,27 @@ START_TEST(rule_3_6d_who_escapes_retreats) {
 }
 END_TEST
 
+/* Whoever was with him stays where he is, on his own. */
+START_TEST(rule_3_6d_nobody_escapes_with_him) {
+  HonourCapitanoState *follower = engine_state_of(&t.f, "rubino");
+
+  table_dice(&t, 1);
+  engine_place(&t.f, "rosso", "0102", 0);
+  follower->station = HONOUR_STATION_WITH;
+  follower->with = man("rosso");
+  follower->role = HONOUR_ROLE_UNEMPLOYED;
+  follower->hex = engine_hex(&t.f, "0102");
+  engine_place(&t.f, "azzurro", "0102", HONOUR_ORDER_ATTACK);
+  engine_give(&t.f, "azzurro", "blue-horse", 4);
+  ck_assert(honour_push_capture(&t.play, man("azzurro")));
+  honour_capture_run(&t.play, table_frame(&t), &t.request);
+  ck_assert_uint_eq(table_frame(&t)->stage, HONOUR_STAGE_RETREAT);
+  ck_assert_uint_eq(table_frame(&t)->capitano, man("rosso"));
+  ck_assert_uint_eq(follower->station, HONOUR_STATION_ON_MAP);
+  ck_assert_uint_eq(follower->with, HONOUR_NOBODY);
+}
+END_TEST
+
 /* His owner is asked; and nobody rolls for him again. */
 START_TEST(rule_3_6g_who_escapes_may_stay) {
   table_dice(&t, 2);
@@ -535,6 +556,7 @@ int main(void) {
   tcase_add_test(capture, rule_3_6a_the_captured_leave_the_game);
   tcase_add_test(capture, rule_3_6c_a_die_above_initiative_captures);
   tcase_add_test(capture, rule_3_6c_without_cavalry_nobody_is_caught);
+  tcase_add_test(capture, rule_3_6d_nobody_escapes_with_him);
   tcase_add_test(capture, rule_3_6d_who_escapes_retreats);
   tcase_add_test(capture, rule_3_6g_who_escapes_may_stay);
   tcase_add_test(capture, rule_3_6e_the_force_is_not_shown);

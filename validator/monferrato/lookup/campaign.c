@@ -118,6 +118,11 @@ static void answer_morale(CapChartQuery *q) {
   gboolean is_low = value <= cap_chart_number(q, "low");
   gboolean is_medium = !is_low && value <= cap_chart_number(q, "medium");
 
+  if (cap_chart_number(q, "low") >= cap_chart_number(q, "medium")) {
+    cap_chart_refuse(q,
+                     "The highest value that is Low must be less than the highest that is Medium.");
+    return;
+  }
   cap_chart_say(q, "morale", "%d", value);
   cap_chart_say(q, "level", "%s", is_low ? "Low" : is_medium ? "Medium" : "High");
   cap_chart_say(q, "zones", "%s", is_low || is_medium ? "1" : "as many as the Commander leads");
