@@ -69,6 +69,22 @@ START_TEST(rule_ACT_4_a_group_does_not_wheel_up_to_an_enemy) {
 }
 END_TEST
 
+/* [gap 29] Where it begins counts too: a wheel to the left would lead away from the enemy. */
+START_TEST(rule_ACT_4_a_group_does_not_wheel_away_from_an_enemy) {
+  enum { LEFT = 48 };
+  g_auto(Drill) t;
+
+  drill_open(&t);
+  guint left = drill_put(&t, "b-PM", 1000, 950, UP);
+  guint right = drill_put(&t, "b-PM2", 1200, 950, UP);
+  drill_put(&t, "r-PM", 1499, 900, LEFT);
+  gather(&t, left, right);
+  drill_answer(&t, BAROQUE_ANSWER_STRAIGHT, 0, 5);
+  drill_no_reactions(&t);
+  ck_assert_uint_eq(t.request.kind, BAROQUE_DECISION_COMMAND); /* there was nothing to choose */
+}
+END_TEST
+
 /* [gap 122] The outer unit of a wheel to the left comes over the ditch, the inner one does not. */
 START_TEST(rule_MOV_3_a_group_that_wheels_over_a_ditch_is_disordered) {
   g_auto(Drill) t;
@@ -203,7 +219,7 @@ START_TEST(rule_EVD_1_evaders_do_not_bend_around_a_wood) {
   BaroqueEvasion evasion;
 
   drill_open(&t);
-  guint unit = drill_put(&t, "r-CL", 4690, 2250, DOWN);
+  guint unit = drill_put(&t, "r-CL", 3910, 2250, DOWN);
   baroque_evade_charge(&t.field, unit, UP, 500, &evasion);
   ck_assert_int_eq(evasion.bend, 0);
   ck_assert_int_eq(evasion.gone, 100);
@@ -381,6 +397,7 @@ int main(void) {
 
   tcase_add_test(tcase, rule_ACT_4_a_group_before_an_enemy_does_not_wheel_again);
   tcase_add_test(tcase, rule_ACT_4_a_group_does_not_wheel_up_to_an_enemy);
+  tcase_add_test(tcase, rule_ACT_4_a_group_does_not_wheel_away_from_an_enemy);
   tcase_add_test(tcase, rule_MOV_3_a_group_that_wheels_over_a_ditch_is_disordered);
   tcase_add_test(tcase, rule_MOV_3_a_group_that_begins_in_a_marsh_wheels_1BU);
   tcase_add_test(tcase, rule_ACT_4_it_is_told_why_a_mover_falls_into_disorder);
