@@ -232,10 +232,10 @@ int honour_plan_distance(const HonourAdvice *advice, const HonourPlan *plan, Cap
 /* Is the hex one from which the enemy of the plan can be attacked? */
 gboolean honour_plan_is_contact(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex);
 
-/* [7.5.1] Does the Force lie before walls, from which an enemy may come out for the battle that one
- * of the sides wants, and could its works be better? */
+/* [7.5.1] Is the hex before walls, from which an enemy may come out for the battle that one of the
+ * sides wants, and could the works of the Force there be better? */
 gboolean honour_plan_wants_cover(const HonourAdvice *advice, const HonourPlan *plan,
-                                 const HonourSeen *force);
+                                 const HonourSeen *force, CapHex hex);
 
 /* Do enemies bar every step that leads on, for a Force that keeps away from them [7.3] or, with
  * `to_contact`, for one that does not? */
