@@ -67,8 +67,8 @@ typedef struct {
   guint16 card;       /* SPs that fight together: those of the strongest card; likewise */
   guint8 quality;     /* the best that half of it has; 2 when not known */
   guint8 n_units, n_shaken;
-  gboolean pikes, is_major;
-  gboolean has_walls; /* stands where it may go behind them */
+  gboolean pikes, is_major, may_be_major; /* led by a general, as far as is known */
+  gboolean has_walls;                     /* stands where it may go behind them */
 } HonourSeen;
 
 typedef struct {
