@@ -202,6 +202,7 @@ static const char *const rare[] = {
     "honour muster-loses",
     "honour rule-men",
     "honour rule-strength",
+    "honour stop-at-ferry",
     "honour strength-of-quality-0",
     "honour usual-rank",
 };

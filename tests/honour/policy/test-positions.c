@@ -174,7 +174,7 @@ static guint try_record(const char *name, const GArray *positions, GString *wron
   return n_tried;
 }
 
-enum { LEAST_POSITIONS = 78 };
+enum { LEAST_POSITIONS = 100 };
 
 START_TEST(moves_are_found_and_avoided) {
   GArray *positions = read_positions();

@@ -41,6 +41,7 @@ HONOUR_TERM(ACTS_RETREAT, "acts-retreat", 57, "It gets away.")
 HONOUR_TERM(ACTS_RETREAT_IN_VAIN, "acts-retreat-in-vain", -20, "It would go away though nobody threatens it.")
 HONOUR_TERM(ACTS_RALLY, "acts-rally", 25, "It rallies demoralised units.")
 HONOUR_TERM(ACTS_AGAIN, "acts-again", 1, "It acts a second time in the turn: half as much again.")
+HONOUR_TERM(ACTS_STUCK, "acts-stuck", -1, "It has not moved, and no step that leads on is open to it: it would be tired for nothing.")
 HONOUR_TERM(TIRED, "tired", -3, "SPs that a second activation tires.")
 HONOUR_TERM(TIRED_AT_LAST, "tired-at-last", -1, "SPs that a second activation tires, in the last turn: nobody needs them tomorrow.")
 HONOUR_TERM(TIRED_IN_HURRY, "tired-in-hurry", -1, "SPs that a second activation tires, where there is no time to lose.")
@@ -252,6 +253,32 @@ static gboolean is_in_hurry(const HonourAdvice *advice, const HonourPlan *plan, 
              advice->turns_left * honour_measure(advice, HONOUR_MEASURE_HURRY_PACE);
 }
 
+/* Is no step open that leads on? Enemies may bar them, or a rule of the scenario. */
+static gboolean is_stuck(const HonourAdvice *advice, const HonourPlan *plan,
+                         const HonourSeen *force) {
+  const HonourPlay *play = advice->play;
+  const HonourCapitanoState *c = &play->state->capitani[force->primo];
+  HonourMove move = {force->primo,
+                     c->order == HONOUR_ORDER_ATTACK ? HONOUR_MARCH_TO_CONTACT
+                                                     : HONOUR_MARCH_REGULAR,
+                     force->hex, FALSE};
+
+  if (play->work == NULL || plan->hex == CAP_HEX_NONE || plan->hex == force->hex ||
+      (c->marks & HONOUR_MARK_MOVED) != 0)
+    return FALSE;
+  honour_field_fill(play->game, play->state, advice->side, &play->work->field);
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex next = play->game->map->hexes[force->hex].neighbour[d];
+
+    if (next != CAP_HEX_NONE &&
+        honour_plan_distance(advice, plan, next) < honour_plan_distance(advice, plan, force->hex) &&
+        honour_step(play->game, play->state, &play->work->field, &move, force->hex, d, NULL,
+                    NULL) == HONOUR_REASON_OK)
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* [8a] A second activation costs men. */
 static void score_second(const HonourAdvice *advice, const HonourPlan *plan,
                          const HonourSeen *force, CapScore *score) {
@@ -261,6 +288,10 @@ static void score_second(const HonourAdvice *advice, const HonourPlan *plan,
 
   if (wants_works(advice, plan, force)) {
     cap_score_add(score, HONOUR_TERM_TIRED_BY_WORKS, force->sp);
+    return;
+  }
+  if (is_stuck(advice, plan, force)) {
+    cap_score_add(score, HONOUR_TERM_ACTS_STUCK, score->total);
     return;
   }
   cap_score_add(score, HONOUR_TERM_ACTS_AGAIN, score->total - score->total / 2);
@@ -278,7 +309,7 @@ static void score_use(const HonourAdvice *advice, HonourCapitanoIndex primo, Cap
     return;
   if (wants_works(advice, &plan, force))
     cap_score_add(score, HONOUR_TERM_ACTS_WORKS, 1);
-  else if (honour_plan_wants_cover(advice, &plan, force))
+  else if (honour_plan_wants_cover(advice, &plan, force, force->hex))
     cap_score_add(score, HONOUR_TERM_ACTS_COVER, 1);
   else if (honour_plan_is_contact(advice, &plan, force->hex) &&
            honour_can_bribe(advice, primo, plan.enemy))

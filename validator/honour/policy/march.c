@@ -15,6 +15,8 @@ HONOUR_MEASURE(STOP_AT_FERRY, "stop-at-ferry", 33, "It would go over a ferry.")
 HONOUR_MEASURE(STOP_IN_DANGER, "stop-in-danger", 356, "Stronger enemies are beside it.")
 HONOUR_MEASURE(STOP_RISK, "stop-risk", 134, "Enemies are stronger from so many per cent of the own strength on.")
 HONOUR_MEASURE(STOP_TOO_LATE, "stop-too-late", 30, "It is before walls that want a siege, and no march is left for the works: beside the enemy there will be less of it.")
+HONOUR_MEASURE(STOP_UNCOVERED, "stop-uncovered", 60, "It is before walls from which the enemy may come out for a battle, and no march is left for the works.")
+HONOUR_MEASURE(RELIEF_DISTANCE, "relief-distance", 8, "Other enemies within so many hexes may come to their help.")
 HONOUR_MEASURE(STOP_WITH_OTHERS, "stop-with-others", 400, "Friends are there whom it may not join: it would have to march on at once.")
 HONOUR_MEASURE(STOP_ELSEWHERE, "stop-elsewhere", 6, "It is not where the Force is.")
 
@@ -78,6 +80,22 @@ static gboolean comes_too_late(const HonourAdvice *advice, const HonourPlan *pla
          honour_earthworks_at((HonourState *)advice->play->state, hex) == NULL;
 }
 
+/* Are others near who may join the enemy of the plan? */
+static gboolean is_relief_near(const HonourAdvice *advice, const HonourPlan *plan) {
+  guint about = (guint)honour_measure(advice, HONOUR_MEASURE_RELIEF_DISTANCE);
+
+  return honour_view_enemies_near(advice, plan->enemy->hex, about) >
+         honour_view_enemies_near(advice, plan->enemy->hex, 0);
+}
+
+/* [7.5.1] Likewise before walls from which generals come out for a battle. */
+static gboolean comes_uncovered(const HonourAdvice *advice, const HonourPlan *plan,
+                                const HonourSeen *force, CapHex hex, int left) {
+  return hex != force->hex && left < HONOUR_WORKS_COST && advice->turns_left > 0 &&
+         honour_plan_wants_cover(advice, plan, force, hex) && is_relief_near(advice, plan) &&
+         honour_earthworks_at((HonourState *)advice->play->state, hex) == NULL;
+}
+
 /* How good it is to stop in a hex with so many half points left. Nearer is better; nobody stops
  * beside an enemy who is much stronger, unless it is the one he means to attack. */
 static int worth_of_hex(const HonourAdvice *advice, const HonourPlan *plan, const HonourSeen *force,
@@ -97,6 +115,8 @@ static int worth_of_hex(const HonourAdvice *advice, const HonourPlan *plan, cons
       worth -= honour_measure(advice, HONOUR_MEASURE_STOP_AT_FERRY);
     if (comes_too_late(advice, plan, force, hex, left))
       worth -= honour_measure(advice, HONOUR_MEASURE_STOP_TOO_LATE);
+    if (comes_uncovered(advice, plan, force, hex, left))
+      worth -= honour_measure(advice, HONOUR_MEASURE_STOP_UNCOVERED);
     danger -= plan->enemy->strength;
   }
   if (hex != force->hex && honour_view_friends_at(advice, hex, force->primo) > 0 &&
@@ -254,9 +274,10 @@ static void score_works(const HonourAdvice *advice, const HonourPlan *plan, cons
   gboolean has_any = honour_earthworks_at((HonourState *)advice->play->state, force->hex) != NULL;
   guint distance;
   const HonourSeen *enemy = honour_view_nearest_enemy(advice, force->hex, &distance);
-  gboolean stays = (plan->hex == force->hex || honour_plan_wants_cover(advice, plan, force)) &&
-                   !force->has_walls && enemy != NULL &&
-                   (int)distance <= honour_measure(advice, HONOUR_MEASURE_WORKS_DISTANCE);
+  gboolean stays =
+      (plan->hex == force->hex || honour_plan_wants_cover(advice, plan, force, force->hex)) &&
+      !force->has_walls && enemy != NULL &&
+      (int)distance <= honour_measure(advice, HONOUR_MEASURE_WORKS_DISTANCE);
 
   if (enemy == NULL || (has_any && !stays) || !(besieges || stays)) {
     cap_score_add(score, HONOUR_TERM_WORKS_IN_VAIN, 1);

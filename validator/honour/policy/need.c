@@ -66,7 +66,7 @@ static HonourTerm need_of_attack(const HonourAdvice *advice, guint index, const 
       has_train(force) || (goal->wishes[advice->side] & HONOUR_WISH_SHUT_IN) != 0;
   /* [11.2.2a] Generals who meet may fight the battle that is wanted, whatever walls there are. */
   gboolean is_for_battle =
-      advice->doctrine->wants_battle[advice->side] && force->is_major && enemy->is_major;
+      advice->doctrine->wants_battle[advice->side] && force->is_major && enemy->may_be_major;
   int needed = strength_needed(advice, enemy, advice->now[index].strength, can_besiege,
                                is_for_battle && !can_besiege);
   int others = advice->assigned[index];

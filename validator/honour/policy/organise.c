@@ -20,8 +20,6 @@ HONOUR_TERM(FIRST_UNIT_STRONG, "first-unit-strong", -1, "Strength that the army 
 HONOUR_MEASURE(FIRST_UNIT_PART, "first-unit-part", 4, "Of that strength one part in so many counts.")
 HONOUR_MEASURE(UNITS_TO_KEEP, "units-to-keep", 4, "A general keeps so many units before he gives one away.")
 HONOUR_MEASURE(UNITS_IN_BATTLE, "units-in-battle", 2, "The same where a battle won counts: each who has men leads a Corps there, with chits of his own.")
-HONOUR_TERM(BREAKS_DOWN, "breaks-down", 50, "A large unit becomes two where a battle won counts: not all of it runs at once.")
-HONOUR_TERM(BREAKS_UNEVEN, "breaks-uneven", -8, "SPs by which the two are uneven.")
 HONOUR_TERM(SMALL_ONES_JOIN, "small-ones-join", 20, "Small units of a kind become one.")
 HONOUR_MEASURE(SMALL_UNIT, "small-unit", 2, "A unit with up to so many SPs is small.")
 /* clang-format on */
@@ -118,20 +116,6 @@ static void score_join(const HonourAdvice *advice, CapOption option, CapScore *s
   cap_score_add(score, is_sound ? HONOUR_TERM_SMALL_ONES_JOIN : HONOUR_TERM_TOGETHER, 1);
 }
 
-/* [11.4.4] A Corps runs when all of its units do, and each result demoralises one of them. Not into
- * small units, which would be joined again. */
-static void score_break(const HonourAdvice *advice, CapOption option, CapScore *score) {
-  int sp = advice->play->state->units[option.a].sp;
-
-  if (!advice->doctrine->wants_battle[advice->side] ||
-      MIN((int)option.c, sp - (int)option.c) <= honour_measure(advice, HONOUR_MEASURE_SMALL_UNIT)) {
-    cap_score_add(score, HONOUR_TERM_TOGETHER, 1);
-    return;
-  }
-  cap_score_add(score, HONOUR_TERM_BREAKS_DOWN, 1);
-  cap_score_add(score, HONOUR_TERM_BREAKS_UNEVEN, ABS(sp - 2 * (int)option.c));
-}
-
 void honour_score_organise(const HonourAdvice *advice, CapOption option, CapScore *score) {
   switch ((HonourAnswerKind)option.kind) {
   case HONOUR_ANSWER_DONE:
@@ -142,9 +126,6 @@ void honour_score_organise(const HonourAdvice *advice, CapOption option, CapScor
   case HONOUR_ANSWER_DETACH:
     if (!honour_score_train_detach(advice, option, score))
       cap_score_add(score, HONOUR_TERM_TOGETHER, 1);
-    break;
-  case HONOUR_ANSWER_BREAK:
-    score_break(advice, option, score);
     break;
   case HONOUR_ANSWER_JOIN:
     score_join(advice, option, score);

@@ -67,8 +67,8 @@ typedef struct {
   guint16 card;       /* SPs that fight together: those of the strongest card; likewise */
   guint8 quality;     /* the best that half of it has; 2 when not known */
   guint8 n_units, n_shaken;
-  gboolean pikes, is_major;
-  gboolean has_walls; /* stands where it may go behind them */
+  gboolean pikes, is_major, may_be_major; /* led by a general, as far as is known */
+  gboolean has_walls;                     /* stands where it may go behind them */
 } HonourSeen;
 
 /* Bits of hexes, by their number modulo this. */
@@ -249,10 +249,10 @@ int honour_plan_distance(const HonourAdvice *advice, const HonourPlan *plan, Cap
 /* Is the hex one from which the enemy of the plan can be attacked? */
 gboolean honour_plan_is_contact(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex);
 
-/* [7.5.1] Does the Force lie before walls, from which an enemy may come out for the battle that one
- * of the sides wants, and could its works be better? */
+/* [7.5.1] Is the hex before walls, from which an enemy may come out for the battle that one of the
+ * sides wants, and could the works of the Force there be better? */
 gboolean honour_plan_wants_cover(const HonourAdvice *advice, const HonourPlan *plan,
-                                 const HonourSeen *force);
+                                 const HonourSeen *force, CapHex hex);
 
 /* Do enemies bar every step that leads on, for a Force that keeps away from them [7.3] or, with
  * `to_contact`, for one that does not? */

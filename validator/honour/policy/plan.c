@@ -506,12 +506,11 @@ gboolean honour_plan_is_contact(const HonourAdvice *advice, const HonourPlan *pl
 }
 
 gboolean honour_plan_wants_cover(const HonourAdvice *advice, const HonourPlan *plan,
-                                 const HonourSeen *force) {
-  const HonourEarthworks *works =
-      honour_earthworks_at((HonourState *)advice->play->state, force->hex);
+                                 const HonourSeen *force, CapHex hex) {
+  const HonourEarthworks *works = honour_earthworks_at((HonourState *)advice->play->state, hex);
 
   return (advice->doctrine->wants_battle[0] || advice->doctrine->wants_battle[1]) &&
-         force->is_major && force->foot > 1 && honour_plan_is_contact(advice, plan, force->hex) &&
+         force->is_major && force->foot > 1 && honour_plan_is_contact(advice, plan, hex) &&
          plan->enemy->has_walls && (works == NULL || works->level < HONOUR_HIGHEST_EARTHWORKS);
 }
 

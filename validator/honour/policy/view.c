@@ -143,6 +143,7 @@ static void see(const HonourDoctrine *doctrine, const HonourPlay *play, CapIndex
   if (knowledge == HONOUR_KNOWS_NOTHING)
     return;
   seen.is_major = knowledge >= HONOUR_KNOWS_NAME && (man->marks & HONOUR_MARK_GENERAL) != 0;
+  seen.may_be_major = seen.is_major || knowledge < HONOUR_KNOWS_NAME;
   seen.has_walls = honour_has_walls(game, state, man->hex);
   if (honour_side_of(game, state, primo) == side)
     view->own[view->n_own++] = known(count, seen);
