@@ -310,7 +310,7 @@ class Designer:
         second = self.selected()
         self.part(page, "Ban, inside Special rule", id="novara-holds", act="change-order",
                   text="The Swiss in Novara keep their Order during the first two turns.")
-        self.part(page, "When, inside Forbid")
+        self.part(page, "When, inside Ban")
         self.part(page, "Turn, inside When", until="turn 2")
         self.part(page, "Subject", side="swiss")
         self.part(page, "Inside", hexes="2611")
@@ -326,7 +326,7 @@ class Designer:
         self.part(page, "Adjustment, inside Special rule", id="french-free-hand", value="remaining-activations",
                   set="2", text="When the Swiss pass in the first two turns, French Forces may still "
                   "activate twice.")
-        self.part(page, "When, inside Adjust")
+        self.part(page, "When, inside Adjustment")
         self.part(page, "Turn, inside When", until="turn 2")
         self.part(page, "Subject", side="french")
 
