@@ -293,6 +293,7 @@ START_TEST(rule_18_7d_a_Minor_Force_runs_to_the_nearest_Fortress_and_pillages_it
   optional_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   optional_finish(scene);
   ck_assert(is_disrupted(scene, "tell"));
+  ck_assert(!scene_told(scene, "equally near")); /* there is only one */
 }
 END_TEST
 
