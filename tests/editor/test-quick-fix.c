@@ -68,6 +68,7 @@ static const char *const with_fix[] = {
     "repeated-word",
     "roster-of-other-rules",
     "rule-number-repeated",
+    "schema-not-found",
     "sets-up-first",
     "sp-over-counters",
     "sp-under-counters",

@@ -47,6 +47,7 @@ struct _CapCommand {
    * guard. CAP_OUTPUT_DOCUMENTS among them: it rewrites the documents that it is given; with
    * the name of an option behind it, only when that is given. NULL for the others. */
   const char *outputs;
+  gboolean asks_first; /* it refuses by itself to write over a file, unless it is given --force */
   /* `args` is a NULL-terminated copy that starts with the name of the command. */
   CapExit (*run)(char ***args, const CapStreams *io);
 };

@@ -377,5 +377,6 @@ const CapCommand cap_command_import = {
     .summary = "Turn a set-up, written as in a printed scenario book, into a scenario.",
     .dup_details = dup_details,
     .outputs = "output/o",
+    .asks_first = TRUE,
     .run = run,
 };

@@ -161,11 +161,10 @@ static gboolean is_named(const Look *look, const char *option, const char *value
   return FALSE;
 }
 
-/* --force is for those who mean it. */
 static gboolean spares_document(const Look *look, const char *file) {
-  const char *what = document_at(file);
+  const char *what = look->command->asks_first ? NULL : document_at(file);
 
-  if (what == NULL || g_strv_contains((const char *const *)look->args, "--force"))
+  if (what == NULL)
     return TRUE;
   cap_cli_usage_error(look->command, look->io,
                       "%s is %s and would be written over. Name another file to write to.", file,
